@@ -1,0 +1,102 @@
+"""Answers that change nothing: last, log, why, help and the list of settings. All are for the asker's eyes alone."""
+
+from collections.abc import Iterator
+
+from bot.core.lines import Line, Role, line
+from bot.core.log import Entry, History
+from bot.core.people import Reader
+from bot.core.public import PublicPart
+from bot.core.rejected import Rejected
+from bot.core.report import report, seal
+from bot.core.rules import Rules
+from bot.core.secret import SecretPart, SecretReport
+from bot.core.turn import Turn
+from grammar.actions import Audience, Help, Last, Log, ShowSettings, Verb, Why
+
+PAGE = 10  # entries on a page of the log
+TOPICS = ("commands", "secrets", "choose", "undo", "settings", "gm")
+
+
+def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretReport | None:
+    """The answer to a question about the table; none if the verb is not one. Raises `Rejected`."""
+    reader = Reader(turn.actor.user, turn.gm)
+    match verb:
+        case Last():
+            return _again(turn, _found(history, reader, ""), history, rules)
+        case Why(number):
+            return _why(turn, _found(history, reader, number), history, rules)
+        case Log(page):
+            return _asked(turn, *_log(history, reader, page))
+        case Help(topic):
+            return _asked(turn, *_help(topic, rules))
+        case ShowSettings():
+            return _asked(turn, *_settings(turn, history, rules))
+        case _:
+            return None
+
+
+def _asked(turn: Turn, *parts: PublicPart) -> SecretReport:
+    sealed = tuple(seal(part, Audience.PRIVATE, turn.actor.user) for part in parts)
+    return SecretReport(Audience.PRIVATE, turn.actor.user, turn.actor.name, sealed)
+
+
+def _found(history: History, reader: Reader, number: str) -> Entry:
+    """The entry with this number in the reader's view, or his last one that says something."""
+    entry = history.find(reader, number) if number else next(history.newest(reader), None)
+    if entry is None:
+        raise Rejected(line("log.no-such" if number else "log.empty"))
+    return entry
+
+
+def _parts(entry: Entry, history: History, rules: Rules) -> Iterator[SecretPart]:
+    public, secret = report(entry, history, rules)
+    if public:
+        yield from (seal(part, entry.audience, entry.owner) for part in public.parts)
+    if secret:
+        yield from secret.secrets
+
+
+def _again(turn: Turn, entry: Entry, history: History, rules: Rules) -> SecretReport:
+    parts = tuple(part for part in _parts(entry, history, rules) if part.sealed_role is not Role.STEP)
+    return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, parts, entry.note)
+
+
+def _why(turn: Turn, entry: Entry, history: History, rules: Rules) -> SecretReport:
+    """The title, the dice and then every step; what rests on no step is told by its lines."""
+    parts = tuple(_parts(entry, history, rules))
+    steps = any(part.sealed_role is Role.STEP for part in parts)
+    told = tuple(part for part in parts if not steps or part.sealed_role in (Role.TITLE, Role.DICE, Role.STEP))
+    return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, told, entry.note)
+
+
+def _log(history: History, reader: Reader, page: int) -> Iterator[PublicPart]:
+    numbered = list(history.numbered(reader))
+    pages = max(1, -(-len(numbered) // PAGE))
+    if not 1 <= page <= pages:
+        raise Rejected(line("log.no-page", pages=pages))
+    yield PublicPart(Role.TITLE, line("log.title", page=page, pages=pages))
+    end = len(numbered) - (page - 1) * PAGE
+    for number, entry in reversed(numbered[max(0, end - PAGE) : end]):
+        key = "log.entry" if history.counts(entry) else "log.entry-undone"
+        yield PublicPart(Role.LINE, line(key, number=number, who=entry.name, said=entry.said))
+
+
+def _help(topic: str, rules: Rules) -> Iterator[PublicPart]:
+    topics = (*TOPICS, *rules.systems)
+    if topic and topic not in topics:
+        raise Rejected(line("help.unknown", topics=topics))
+    yield PublicPart(Role.TITLE, line(f"help.{topic or 'overview'}.title"))
+    yield PublicPart(Role.LINE, line(f"help.{topic or 'overview'}.text", topics=topics))
+
+
+def _settings(turn: Turn, history: History, rules: Rules) -> Iterator[PublicPart]:
+    yield PublicPart(Role.TITLE, line("settings.title"))
+    gms = tuple(line("person", id=gm) for gm in history.table.gms)
+    yield PublicPart(Role.LINE, line("settings.gms", gms=gms) if gms else line("settings.no-gms"))
+    for name, setting in rules.settings.items():
+        value: str | Line = turn.setting(name) or line("settings.none")
+        yield PublicPart(
+            Role.LINE,
+            line("settings.entry", name=name, value=value, about=line(f"setting.{name}"), default=setting.default),
+            rule=setting.rule,
+        )

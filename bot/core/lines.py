@@ -1,0 +1,67 @@
+"""What is said, before it is put into anybody's language: keys and arguments, and dice as they lie on the table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Union
+
+Argument = Union[str, int, "Line", tuple[Union[str, int, "Line"], ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence or label: a key of the catalogue and its arguments. Plain strings are players' own words."""
+
+    key: str
+    args: Mapping[str, Argument] = field(default_factory=dict)
+
+
+def line(key: str, **args: Argument) -> Line:
+    """A line, written short.
+
+    >>> line("roll.total", total=7)
+    Line(key='roll.total', args={'total': 7})
+    """
+    return Line(key, args)
+
+
+class Role(StrEnum):
+    """Where a part of a report stands: the title, the dice, the few lines below, or the steps that `/why` tells."""
+
+    TITLE = "title"
+    DICE = "dice"
+    LINE = "line"
+    HINT = "hint"
+    STEP = "step"
+
+
+class Tone(StrEnum):
+    """How an outcome feels to the one it happened to; the colour of the embed."""
+
+    PLAIN = "plain"
+    SUCCESS = "success"
+    FAILURE = "failure"
+    GREAT = "great"
+    DIRE = "dire"
+
+
+class Mark(StrEnum):
+    """What became of a die."""
+
+    PLAIN = "plain"
+    DROPPED = "dropped"
+    EXPLODED = "exploded"  # it brought this die, or was brought by another
+    REROLLED = "rerolled"
+    FIXED = "fixed"  # set to a face beforehand
+    CHOSEN = "chosen"  # set to a face after the roll
+    SET = "set"  # one of a matching set
+    SUCCESS = "success"
+    FAILURE = "failure"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One die as it lies on the table."""
+
+    shown: str
+    mark: Mark = Mark.PLAIN

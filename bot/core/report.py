@@ -1,0 +1,82 @@
+"""From what happened to who reads what: the events of an entry split into a public and a secret report."""
+
+from collections.abc import Iterator
+
+from bot.core.choice import Choice
+from bot.core.events import Event, GMNamed, Offered, Revealed, Sealed, SettingChanged, Settled, Undone
+from bot.core.lines import Line, Role, Tone, line
+from bot.core.log import Entry, History
+from bot.core.people import UserId
+from bot.core.public import PublicPart, PublicReport
+from bot.core.rules import Rules
+from bot.core.secret import SecretPart, SecretReport
+from grammar.actions import Audience
+
+
+def report(entry: Entry, history: History, rules: Rules) -> tuple[PublicReport | None, SecretReport | None]:
+    """The two reports of an entry. An entry for everyone has a public one; a sealed entry has none."""
+    public: list[PublicPart] = []
+    secret: list[SecretPart] = []
+    for event in entry.events:
+        sealed = isinstance(event, Sealed)
+        for part in _describe(event.event if isinstance(event, Sealed) else event, history, rules):
+            if isinstance(part, SecretPart):
+                secret.append(part)
+            elif sealed:
+                secret.append(seal(part, entry.audience, entry.owner))
+            else:
+                public.append(part)
+    asked = _open(entry, history)
+    if entry.audience is Audience.EVERYONE:
+        whole = PublicReport(entry.name, tuple(public), entry.note, asked)
+        apart = SecretReport(Audience.HIDDEN, entry.owner, entry.name, tuple(secret)) if secret else None
+        return whole, apart
+    return None, SecretReport(entry.audience, entry.owner, entry.name, tuple(secret), entry.note, asked)
+
+
+def seal(part: PublicPart, audience: Audience, owner: UserId) -> SecretPart:
+    """The part, meant for a narrower audience. There is no way back."""
+    return SecretPart(audience, owner, part.role, part.line, part.faces, part.tone, part.rule)
+
+
+def revealed(entry: Entry, history: History, rules: Rules) -> Iterator[PublicPart]:
+    """What a sealed entry was, for everyone: only for entries that have been revealed."""
+    if not history.public(entry):
+        raise PermissionError(f"entry {entry.seq} was not revealed")
+    for event in entry.bare():
+        yield from (part for part in _describe(event, history, rules) if isinstance(part, PublicPart))
+
+
+def _open(entry: Entry, history: History) -> tuple[Choice, ...]:
+    """The questions of the entry that still wait for an answer."""
+    offered = (event.choice.id for event in entry.bare() if isinstance(event, Offered))
+    return tuple(choice for id in offered if (choice := history.table.choice(id)))
+
+
+def _describe(event: Event, history: History, rules: Rules) -> Iterator[PublicPart | SecretPart]:
+    match event:
+        case Undone(seq):
+            yield PublicPart(Role.TITLE, _undone(history.entry(seq)))
+        case Revealed(seq):
+            entry = history.entry(seq)
+            yield PublicPart(Role.HINT, line("log.revealed", who=entry.name, said=entry.said))
+            yield from revealed(entry, history, rules)
+        case SettingChanged(name, value):
+            key = "settings.changed" if value else "settings.default"
+            yield PublicPart(Role.TITLE, line(key, name=name, value=value), tone=Tone.SUCCESS)
+        case GMNamed(user, office, _):
+            yield PublicPart(Role.TITLE, line(f"settings.gm-{office.value}", who=line("person", id=user)))
+        case Settled(_, picks, lapsed):
+            yield PublicPart(Role.STEP, line("choice.lapsed" if lapsed else "choice.settled", picks=picks))
+        case Offered():
+            return
+        case _:
+            yield from rules.describe(event)
+
+
+def _undone(entry: Entry) -> Line:
+    """What an undo says: the entry that was taken back, or the one that counts again."""
+    target = next((event.seq for event in entry.bare() if isinstance(event, Undone)), None)
+    if target is None:
+        return line("log.undone", who=entry.name, said=entry.said)
+    return line("log.redone")

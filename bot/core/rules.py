@@ -1,0 +1,50 @@
+"""The rule systems put together: which of them decides, folds and describes what."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.core import table as tables
+from bot.core.choice import Choice
+from bot.core.events import COMMON, Event
+from bot.core.public import PublicPart
+from bot.core.secret import SecretPart
+from bot.core.settings import COMMON_SETTINGS, effective
+from bot.core.system import System
+from bot.core.table import Table
+from bot.core.turn import Turn
+from grammar.actions import Verb
+
+
+class Rules:
+    """All the rule books of the bot."""
+
+    def __init__(self, systems: tuple[System, ...]) -> None:
+        self.systems = {system.key: system for system in systems}
+        self.settings = {
+            setting.name: setting
+            for setting in (*COMMON_SETTINGS, *(setting for system in systems for setting in system.settings))
+        }
+        self.facts: tuple[type[Event], ...] = (*COMMON, *(fact for system in systems for fact in system.facts))
+        self._by_verb = {verb: system for system in systems for verb in system.verbs}
+        self._by_fact = {fact: system for system in systems for fact in system.facts}
+
+    def of_verb(self, verb: Verb) -> System | None:
+        """The system that decides a verb; none for those shared by all systems."""
+        return self._by_verb.get(type(verb))
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        """The table after any fact."""
+        system = self._by_fact.get(type(event))
+        return system.evolve(table, event) if system else tables.evolve(table, event)
+
+    def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
+        """Let the system that asked a question go on with its answer."""
+        self.systems[choice.system].resume(turn, choice, picks)
+
+    def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
+        """What a fact of some system was, in parts; nothing for the facts common to all."""
+        system = self._by_fact.get(type(event))
+        return system.describe(event) if system else iter(())
+
+    def values(self, *layers: Mapping[str, str]) -> dict[str, str]:
+        """Every setting with the value that counts, the nearest layer first."""
+        return {name: effective(name, setting.default, *layers) for name, setting in self.settings.items()}

@@ -1,0 +1,46 @@
+"""What a rule system is to the rest of the bot."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from bot.core.choice import Choice
+from bot.core.events import Event
+from bot.core.lines import Line
+from bot.core.public import PublicPart
+from bot.core.secret import SecretPart
+from bot.core.settings import Setting
+from bot.core.table import Table
+from bot.core.turn import Turn
+from grammar.actions import Verb
+
+
+class System(Protocol):
+    """One rule book.
+
+    `key` is its command head and data folder, `verbs` the actions it decides, `facts` every event it may store.
+    """
+
+    key: str
+    verbs: tuple[type, ...]
+    facts: tuple[type[Event], ...]
+    settings: tuple[Setting, ...]
+
+    def decide(self, turn: Turn, verb: Verb) -> None:
+        """Emit what happens, or raise `Rejected`."""
+        ...
+
+    def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
+        """Go on after a question of this system was settled with `picks` (option keys)."""
+        ...
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        """The table after one of this system's facts. Never rolls, never refuses."""
+        ...
+
+    def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
+        """What happened, in parts."""
+        ...
+
+    def preview(self, verb: Verb) -> Line:
+        """How a command will be read, in one line, shown while it is typed. May raise `Rejected`."""
+        ...

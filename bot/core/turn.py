@@ -1,0 +1,110 @@
+"""What a rule sees while it decides: the table so far, the actor, the dice; and where it puts what happens."""
+
+from collections.abc import Callable, Mapping
+
+from bot.core.choice import Choice, Option
+from bot.core.dice import Dice
+from bot.core.events import Event, Offered, Sealed
+from bot.core.lines import Line, line
+from bot.core.people import Actor, UserId
+from bot.core.rejected import Rejected
+from bot.core.table import Table
+from grammar.actions import Audience
+
+MAX_DICE = 1000  # dice that one command may roll
+
+Evolve = Callable[[Table, Event], Table]
+
+
+class Turn:
+    """One command being decided. `decide` reads `table` after each emitted event, in the order of the rule book."""
+
+    def __init__(
+        self,
+        *,
+        key: str,
+        actor: Actor,
+        gm: bool,
+        table: Table,
+        dice: Dice,
+        evolve: Evolve,
+        settings: Mapping[str, str],
+        audience: Audience = Audience.EVERYONE,
+        owner: UserId | None = None,
+    ) -> None:
+        self.key = key
+        self.actor = actor
+        self.gm = gm
+        self.table = table
+        self.audience = audience
+        self.owner = actor.user if owner is None else owner
+        self.events: list[Event] = []
+        self.faces: list[int] = []
+        self._dice = dice
+        self._evolve = evolve
+        self.settings = dict(settings)
+
+    def setting(self, name: str) -> str:
+        """The value of a setting that counts at this table."""
+        return self.settings[name]
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        """`count` faces from 1 to `sides`; all the dice of one command are at most `MAX_DICE`."""
+        if len(self.faces) + count > MAX_DICE:
+            raise Rejected(line("error.too-many-dice", most=MAX_DICE))
+        faces = self._dice.roll(count, sides)
+        self.faces.extend(faces)
+        return faces
+
+    def seal(self, audience: Audience, owner: UserId) -> None:
+        """Narrow the turn to the audience of something sealed that it goes on with."""
+        self.audience, self.owner = audience, owner
+
+    def open(self) -> None:
+        """Let everyone see the turn: only for a reveal."""
+        self.audience = Audience.EVERYONE
+
+    def emit(self, event: Event) -> None:
+        """Let a fact happen; sealed when the audience of the turn is not everyone."""
+        self.table = self._evolve(self.table, event)
+        if self.audience is not Audience.EVERYONE:
+            event = Sealed(self.audience, self.owner, event)
+        self.events.append(event)
+
+    def offer(
+        self,
+        system: str,
+        kind: str,
+        ask: Line,
+        options: tuple[Option, ...],
+        *,
+        default: tuple[str, ...],
+        least: int = 1,
+        most: int = 1,
+        blocking: bool = False,
+        who: UserId | None = None,
+    ) -> Choice:
+        """Put a question to somebody (the owner of the turn, if not said; a game master, if the turn is blind)."""
+        if who is None:
+            who = UserId("") if self.audience is Audience.BLIND else self.owner
+        offered = sum(1 for event in self.events if isinstance(_bare(event), Offered))
+        choice = Choice(
+            id=f"{self.key}-{offered + 1}",
+            system=system,
+            kind=kind,
+            who=who,
+            ask=ask,
+            options=options,
+            default=default,
+            least=least,
+            most=most,
+            blocking=blocking,
+            audience=self.audience,
+            owner=self.owner,
+        )
+        self.emit(Offered(choice))
+        return choice
+
+
+def _bare(event: Event) -> Event:
+    return event.event if isinstance(event, Sealed) else event

@@ -1,0 +1,208 @@
+"""The engine: one command in, one entry appended, one report out."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.codec import Codec, Row
+from bot.core import asks, tracker
+from bot.core.dice import Dice
+from bot.core.log import Entry, History
+from bot.core.people import Actor, Reader, TableId, UserId
+from bot.core.public import PublicReport
+from bot.core.rejected import Rejected
+from bot.core.report import report
+from bot.core.rules import Rules
+from bot.core.secret import SecretReport
+from bot.core.table import is_gm
+from bot.core.turn import Turn
+from grammar.actions import Action
+
+REMEMBERED = 50_000  # entries that may stay in memory for tables nobody is using just now
+
+
+class Store(Protocol):
+    """Where the logs are kept."""
+
+    async def load(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a table's log that follow number `after`, in order."""
+        ...
+
+    async def append(self, row: Row) -> bool:
+        """Put the row on disk. False, and nothing kept: its number is taken or its key is known."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One command as the shell delivers it: `home` is the log of the server, `key` the id of the delivery."""
+
+    table: TableId
+    home: TableId
+    key: str
+    actor: Actor
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a request: a report for everyone, one for a narrower audience, or both.
+
+    `repeated`: the command had been delivered before, and nothing new happened. `reader` is the actor as a reader,
+    `settings` the values that count at the table, `gms` the game masters named for it.
+    """
+
+    public: PublicReport | None
+    secret: SecretReport | None
+    entry: Entry | None
+    repeated: bool
+    reader: Reader
+    settings: dict[str, str]
+    gms: tuple[UserId, ...]
+
+
+@dataclass(slots=True)
+class _Desk:
+    """A table in memory. The lock lets this process decide one command at a time; `users` keep it from eviction."""
+
+    history: History
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    users: int = 0
+    loaded: bool = False
+
+
+class Engine:
+    """Loads, decides, appends and reports; the only caller of the store."""
+
+    def __init__(self, store: Store, rules: Rules, dice: Dice, clock: Callable[[], str]) -> None:
+        self.rules = rules
+        self.codec = Codec(rules.facts)
+        self._store = store
+        self._dice = dice
+        self._clock = clock
+        self._desks: OrderedDict[TableId, _Desk] = OrderedDict()
+
+    async def submit(self, request: Request) -> Outcome:
+        """Carry out one command; raises `Rejected`. A command that is delivered twice happens once."""
+        at = tracker.where(request.action.do, request.table, request.home)
+        async with self._desk(request.home) as home, self._desk(at) as desk, desk.lock:
+            while True:
+                if known := desk.history.by_key(request.key):
+                    return self._outcome(request, desk.history, home.history, known, repeated=True)
+                turn = self._turn(request, desk.history, home.history)
+                try:
+                    answer = self._decide(turn, request.action, desk.history)
+                except Rejected:
+                    # Another process may have settled what this one has not read yet: refuse only on fresh state.
+                    if await self._catch_up(at, desk.history):
+                        continue
+                    raise
+                if answer:
+                    return self._answer(turn, answer, desk.history)
+                entry = self._entry(request, at, turn, desk.history.seq + 1)
+                if await self._store.append(self.codec.row(entry)):
+                    desk.history.add(entry)
+                    return self._outcome(request, desk.history, home.history, entry, repeated=False)
+                # The race for this number is lost, or the key is known: read what happened and decide again.
+                await self._catch_up(at, desk.history)
+
+    async def history(self, table: TableId) -> History:
+        """The history of a table as it stands, to be read and not changed."""
+        async with self._desk(table) as desk:
+            return desk.history
+
+    async def standing(self, table: TableId, home: TableId, actor: Actor) -> tuple[Reader, dict[str, str]]:
+        """The actor as a reader at this table, and the settings that count there."""
+        async with self._desk(home) as above, self._desk(table) as desk:
+            values = self.rules.values(desk.history.table.settings, above.history.table.settings)
+            return Reader(actor.user, is_gm(actor, desk.history.table, values["gm-role"])), values
+
+    def _turn(self, request: Request, history: History, home: History) -> Turn:
+        table = history.table
+        values = self.rules.values(table.settings, home.table.settings)
+        return Turn(
+            key=request.key,
+            actor=request.actor,
+            gm=is_gm(request.actor, table, values["gm-role"]),
+            table=table,
+            dice=self._dice,
+            evolve=self.rules.evolve,
+            settings=values,
+            audience=request.action.audience,
+        )
+
+    def _decide(self, turn: Turn, action: Action, history: History) -> SecretReport | None:
+        """Let the rules decide; what was only asked is answered for the eyes of the one who asks."""
+        system = self.rules.of_verb(action.do)
+        if system is None:
+            if (answer := asks.answer(turn, action.do, history, self.rules)) is not None:
+                return answer
+            tracker.decide(turn, action, history, self.rules)
+        else:
+            tracker.admit(turn)
+            system.decide(turn, action.do)
+        return None
+
+    def _entry(self, request: Request, at: TableId, turn: Turn, seq: int) -> Entry:
+        return Entry(
+            table=at,
+            seq=seq,
+            key=request.key,
+            actor=request.actor.user,
+            name=request.actor.name,
+            at=self._clock(),
+            said=str(request.action),
+            note=request.action.note,
+            audience=turn.audience,
+            owner=turn.owner,
+            gm=turn.gm,
+            dice=tuple(turn.faces),
+            events=tuple(turn.events),
+        )
+
+    def _outcome(self, request: Request, history: History, home: History, entry: Entry, *, repeated: bool) -> Outcome:
+        table = history.table
+        values = self.rules.values(table.settings, home.table.settings)
+        public, secret = report(entry, history, self.rules)
+        reader = Reader(request.actor.user, is_gm(request.actor, table, values["gm-role"]))
+        return Outcome(public, secret, entry, repeated, reader, values, table.gms)
+
+    def _answer(self, turn: Turn, answer: SecretReport, history: History) -> Outcome:
+        reader = Reader(turn.actor.user, turn.gm)
+        return Outcome(None, answer, None, False, reader, turn.settings, history.table.gms)
+
+    async def _catch_up(self, table: TableId, history: History) -> bool:
+        """Read what the log has beyond the history; whether there was anything."""
+        rows = await self._store.load(table, history.seq)
+        for row in rows:
+            history.add(self.codec.entry(row))
+        return bool(rows)
+
+    @asynccontextmanager
+    async def _desk(self, table: TableId) -> AsyncIterator[_Desk]:
+        """The table in memory, loaded from the store when it is not there yet."""
+        desk = self._desks.setdefault(table, _Desk(History(self.rules.evolve)))
+        self._desks.move_to_end(table)
+        desk.users += 1
+        try:
+            if not desk.loaded:
+                async with desk.lock:
+                    if not desk.loaded:
+                        await self._catch_up(table, desk.history)
+                        desk.loaded = True
+            yield desk
+        finally:
+            desk.users -= 1
+            self._forget_idle()
+
+    def _forget_idle(self) -> None:
+        """Let go of the tables that nobody has used for longest, beyond what may be remembered."""
+        remembered = sum(desk.history.seq for desk in self._desks.values())
+        for table in list(self._desks):
+            if remembered <= REMEMBERED:
+                return
+            if not self._desks[table].users:
+                remembered -= self._desks.pop(table).history.seq

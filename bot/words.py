@@ -1,0 +1,78 @@
+"""Lines into anybody's language: the last step before something is read."""
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+from bot.core.lines import Argument, Line
+
+DEFAULT = "en"
+LOCALES = ("en", "pt-BR")
+
+Template = str | Mapping[str, str]  # one text, or `one` and `other` chosen by the argument `n`
+Catalogue = Mapping[str, Template]
+Escape = Callable[[str], str]
+
+
+class Words:
+    """The catalogues of all languages. A template is `str.format` text; players' own words are escaped, ours never."""
+
+    def __init__(self, catalogues: Mapping[str, Catalogue]) -> None:
+        self._catalogues = catalogues
+
+    def has(self, key: str) -> bool:
+        """Whether the catalogues know this key."""
+        return key in self._catalogues[DEFAULT]
+
+    def text(self, said: Line, locale: str = DEFAULT, escape: Escape = str) -> str:
+        """The line in the language of the locale (`pt-BR`), with every word of a player passed through `escape`."""
+        catalogue = self._catalogues[closest(locale)]
+        template = catalogue[said.key]
+        if not isinstance(template, str):
+            template = template[_plural(said.args.get("n", 0), closest(locale))]
+        return template.format_map({name: self._argument(arg, locale, escape) for name, arg in said.args.items()})
+
+    def _argument(self, argument: Argument, locale: str, escape: Escape) -> str:
+        match argument:
+            case Line():
+                return self.text(argument, locale, escape)
+            case str():
+                return escape(argument)
+            case tuple():
+                return ", ".join(self._argument(each, locale, escape) for each in argument)
+            case _:
+                return str(argument)
+
+
+def closest(locale: str) -> str:
+    """The locale that we have for the one that is wanted.
+
+    >>> closest("pt"), closest("pt-BR"), closest("en-GB"), closest("fr")
+    ('pt-BR', 'pt-BR', 'en', 'en')
+    """
+    wanted = locale.split("-", maxsplit=1)[0].casefold()
+    return next((ours for ours in LOCALES if ours.split("-")[0] == wanted), DEFAULT)
+
+
+def load(folder: Path) -> Words:
+    """The words of every `<locale>.toml` in the folder."""
+    return Words({name: dict(_flat(tomllib.loads((folder / f"{name}.toml").read_text("utf-8")))) for name in LOCALES})
+
+
+def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, Template]]:
+    """The nested tables of a catalogue as dotted keys. A table with `other` is one template with plural forms."""
+    for name, value in table.items():
+        key = f"{prefix}{name}"
+        if isinstance(value, str):
+            yield key, value
+        elif isinstance(value, Mapping) and "other" in value:
+            yield key, {form: str(text) for form, text in value.items()}
+        elif isinstance(value, Mapping):
+            yield from _flat(value, f"{key}.")
+        else:
+            raise TypeError(f"{key}: a text or a table wanted")
+
+
+def _plural(number: Argument, locale: str) -> str:
+    """The plural form for a number: Portuguese counts 0 as singular, English does not."""
+    return "one" if number == 1 or (number == 0 and locale == "pt-BR") else "other"

@@ -1,0 +1,243 @@
+"""Every verb of the bot, as frozen data: what a player asked for, before any rule has looked at it.
+
+`str(action)` is the canonical text of an action, and `grammar.parser.parse` reads it back to the same action.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from grammar.notation import Roll
+from grammar.quoting import quoted
+
+
+class Audience(StrEnum):
+    """Who may see what an action brings about; fixed before the action is acknowledged."""
+
+    EVERYONE = "everyone"
+    HIDDEN = "hidden"  # the speaker and the GMs
+    PRIVATE = "private"  # the speaker alone
+    BLIND = "blind"  # the GMs alone: not even the speaker sees it
+
+
+# ---- shared by all systems ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Answer an open question. No picks means the question's default; `choice` names one question of several."""
+
+    picks: tuple[str, ...] = ()
+    choice: str = ""
+
+    def __str__(self) -> str:
+        which = f" choice:{quoted(self.choice)}" if self.choice else ""
+        return "/choose" + which + "".join(f" {quoted(pick)}" for pick in self.picks)
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """Close an open question with its default: the GM's word for somebody who is away. No choice means the oldest."""
+
+    choice: str = ""
+
+    def __str__(self) -> str:
+        return "/lapse" + (f" {quoted(self.choice)}" if self.choice else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back an entry of the log: `entry` as `/log` numbers it (`12`, sealed ones `h3`), or the last one."""
+
+    entry: str = ""
+
+    def __str__(self) -> str:
+        return f"/undo {self.entry}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """Bring back what the last undo took away, with the dice that fell the first time."""
+
+    def __str__(self) -> str:
+        return "/redo"
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Show a sealed entry to everyone: `entry` as `/log` numbers it (`h3`), or the last one the speaker may show."""
+
+    entry: str = ""
+
+    def __str__(self) -> str:
+        return f"/reveal {self.entry}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """Show the last result again, in the view of the one who asks."""
+
+    def __str__(self) -> str:
+        return "/last"
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """Page through the entries of the table, newest first, in the view of the one who asks."""
+
+    page: int = 1
+
+    def __str__(self) -> str:
+        return f"/log {self.page}" if self.page != 1 else "/log"
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Explain a result step by step: `entry` as `/log` numbers it (`12`, sealed ones `h3`), or the last one."""
+
+    entry: str = ""
+
+    def __str__(self) -> str:
+        return f"/why {self.entry}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """Show a help page: the overview, or one topic such as `roll` or `ore`."""
+
+    topic: str = ""
+
+    def __str__(self) -> str:
+        return f"/help {self.topic}" if self.topic else "/help"
+
+
+class Scope(StrEnum):
+    """How far a setting reaches."""
+
+    CHANNEL = "channel"
+    SERVER = "server"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSettings:
+    """List the settings of this channel: each with its value, where it comes from and what it may be."""
+
+    def __str__(self) -> str:
+        return "/settings"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSetting:
+    """Give a setting a value for this channel or the whole server. An empty value takes it back to the default."""
+
+    name: str
+    value: str = ""
+    scope: Scope = Scope.CHANNEL
+
+    def __str__(self) -> str:
+        value = quoted(self.value) if self.value else "default"
+        return f"/settings {self.name} {value}" + (" server" if self.scope is Scope.SERVER else "")
+
+
+class Office(StrEnum):
+    """What happens to somebody's place as game master of the channel."""
+
+    ADD = "add"
+    REMOVE = "remove"
+    TRANSFER = "transfer"
+
+
+@dataclass(frozen=True, slots=True)
+class NameGM:
+    """Name a game master for this channel, take the office away, or hand one's own over. `user` is a user id."""
+
+    user: str
+    office: Office = Office.ADD
+
+    def __str__(self) -> str:
+        word = "" if self.office is Office.ADD else f" {self.office.value}"
+        return f"/settings gm{word} <@{self.user}>"
+
+
+# ---- NEMESIS (One-Roll Engine) -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OrePool:
+    """One pool of ten-sided dice, as declared (nemesis ORE-001 … 014, 063, 064).
+
+    `dice` normal dice, `expert` expert dice of which the first ones show `faces` (fewer faces than dice: the rest
+    were not declared), `trump` trump dice, `bonus` and `penalty` dice, `bought` expert dice given up against
+    penalties, the `called` location number and the `difficulty` number (0: none), the number of `actions`.
+    """
+
+    dice: int
+    expert: int = 0
+    faces: tuple[int, ...] = ()
+    trump: int = 0
+    bonus: int = 0
+    penalty: int = 0
+    bought: int = 0
+    called: int = 0
+    difficulty: int = 0
+    actions: int = 1
+
+    def __str__(self) -> str:
+        words = ["/ore", f"{self.dice}d"]
+        if self.expert:
+            declared = ":" + ",".join(map(str, self.faces)) if self.faces else ""
+            words.append(f"+{self.expert}e{declared}")
+        if self.trump:
+            words.append(f"+{self.trump}t")
+        if self.bonus:
+            words.append(f"+{self.bonus}d")
+        if self.penalty:
+            words.append(f"-{self.penalty}d")
+        options = {"called": self.called, "diff": self.difficulty, "buy": self.bought}
+        words += [f"{name}:{value}" for name, value in options.items() if value]
+        if self.actions != 1:
+            words.append(f"actions:{self.actions}")
+        return " ".join(words)
+
+
+# ---- all of them -------------------------------------------------------------------------------------------------
+
+Verb = (
+    Roll
+    | OrePool
+    | Choose
+    | Lapse
+    | Undo
+    | Redo
+    | Reveal
+    | Last
+    | Log
+    | Why
+    | Help
+    | ShowSettings
+    | ChangeSetting
+    | NameGM
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One command: what is to be done, and the words that go with any command.
+
+    `audience` is who may see the outcome, `speaker` the name given with `as:` (empty: the author himself), `note`
+    the free text after `#`.
+    """
+
+    do: Verb
+    audience: Audience = Audience.EVERYONE
+    speaker: str = ""
+    note: str = ""
+
+    def __str__(self) -> str:
+        words = [str(self.do)]
+        if self.audience is not Audience.EVERYONE:
+            words.append(self.audience.value)
+        if self.speaker:
+            words.append(f"as:{quoted(self.speaker)}")
+        if self.note:
+            words.append(f"# {self.note}")
+        return " ".join(words)
