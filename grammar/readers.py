@@ -1,0 +1,228 @@
+"""Tokens into action fields: what the rules of `ore.lark` and `table.lark` become.
+
+Every method is called by the parser with the parts of the rule of the same name. What leaves a reader is made of
+plain `str` and `int`, never of tokens.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from lark import Token
+
+from grammar.actions import (
+    ChangeSetting,
+    Choose,
+    Help,
+    Lapse,
+    Last,
+    Log,
+    NameGM,
+    Office,
+    OrePool,
+    Redo,
+    Reveal,
+    Scope,
+    ShowSettings,
+    Undo,
+    Why,
+)
+from grammar.quoting import unquoted
+from grammar.unreadable import unreadable
+from grammar.vocabulary import HEADS, by_spelling, folded
+
+DIGITS = 6  # of a number: enough to let the rules themselves say that it is too high
+
+_HEAD_OF = by_spelling(HEADS)
+_COUNT = re.compile(r"\d*")
+_ENTRY = re.compile(r"#?(h?)(\d+)")
+
+# Options of a pool by terminal: the field, how the option is written, and the key of what it wants.
+_OPTIONS = {
+    "CALLED": ("called", "called:", "location"),
+    "DIFF": ("difficulty", "diff:", "number"),
+    "ACTIONS": ("actions", "actions:", "number"),
+    "BUY": ("bought", "buy:", "number"),
+}
+
+
+def number(token: Token, digits: str, expected: str = "number", least: int = 1) -> int:
+    """The number that some digits of a token show; refuses one below `least`, or of more than `DIGITS` digits."""
+    position = token.start_pos or 0
+    if len(digits) > DIGITS:
+        raise unreadable(position, expected, hint="long-number", digits=DIGITS)
+    if (value := int(digits)) < least:
+        raise unreadable(position, expected, hint="zero")
+    return value
+
+
+def text(token: Token) -> str:
+    """The text that a bare or a quoted word stands for; refuses an empty one."""
+    words = unquoted(str(token))
+    if not words.strip():
+        raise unreadable(token.start_pos or 0, "word", hint="empty")
+    return words
+
+
+class Term(NamedTuple):
+    """One term of a pool: which field of it, how much of it, and where it stands."""
+
+    field: str
+    amount: int
+    position: int
+    faces: tuple[int, ...] = ()
+    option: str = ""
+
+
+class OreReader:
+    """Reads `ore.lark`."""
+
+    def ore(self, terms: Sequence[Term]) -> OrePool:
+        """Dice add up; an option is named once, and a number without a letter is the whole pool."""
+        sums: dict[str, int] = {}
+        for term in terms:
+            if term.option and term.field in sums:
+                raise unreadable(term.position, hint="twice", option=term.option)
+            if (term.field == "bare" and {"bare", "dice"} & sums.keys()) or (term.field == "dice" and "bare" in sums):
+                raise unreadable(term.position, "dice", hint="bare", example="/ore 3d+4d")
+            sums[term.field] = sums.get(term.field, 0) + term.amount
+        dice = sums.pop("dice", 0) + sums.pop("bare", 0)
+        return OrePool(dice, faces=tuple(face for term in terms for face in term.faces), **sums)
+
+    def normal(self, tokens: Sequence[Token]) -> Term:
+        """Normal dice: `7d`, `7d10`; `0d` when expert or trump dice are all there is."""
+        return _dice("dice", tokens[0], least=0)
+
+    def bare(self, tokens: Sequence[Token]) -> Term:
+        """Normal dice without the letter: `7`."""
+        return _dice("bare", tokens[0])
+
+    def expert(self, tokens: Sequence[Token]) -> Term:
+        """Expert dice, with their faces declared or not: `+2e:10,7`, `+2e`."""
+        token, *faces = tokens
+        return _dice("expert", token)._replace(faces=tuple(number(face, face, "face") for face in faces))
+
+    def expert_at(self, tokens: Sequence[Token]) -> Term:
+        """An expert die with its face behind it: `e9`. Two would have two faces, so `2e9` can't be meant."""
+        token = tokens[0]
+        term = _dice("expert", token)
+        face = re.split(r"ed?", token, flags=re.IGNORECASE)[1]
+        if term.amount != 1:
+            at = term.position + len(token) - len(face)
+            raise unreadable(at, "face", hint="own-face", example=f"+{term.amount}e:10,9")
+        return term._replace(faces=(number(token, face, "face"),))
+
+    def trump(self, tokens: Sequence[Token]) -> Term:
+        """Trump dice: `+1t`."""
+        return _dice("trump", tokens[0])
+
+    def bonus(self, tokens: Sequence[Token]) -> Term:
+        """Dice that the situation gives: ` +2d`."""
+        return _dice("bonus", tokens[0])
+
+    def penalty(self, tokens: Sequence[Token]) -> Term:
+        """Dice that the situation takes: `-2d`."""
+        return _dice("penalty", tokens[0])
+
+    def option(self, tokens: Sequence[Token]) -> Term:
+        """An option and its number: `called:10`."""
+        key, value = tokens
+        field, option, expected = _OPTIONS[key.type]
+        return Term(field, number(value, value, expected), key.start_pos or 0, option=option)
+
+
+def _dice(field: str, token: Token, least: int = 1) -> Term:
+    digits = _COUNT.match(token)[0]  # type: ignore[index]  # the pattern fits everything
+    return Term(field, number(token, digits, "dice", least) if digits else 1, token.start_pos or 0)
+
+
+class Part(NamedTuple):
+    """One word of an answer: a pick, or the question that is answered, and where it stands."""
+
+    kind: str
+    word: str
+    position: int
+
+
+class TableReader:
+    """Reads `table.lark`."""
+
+    def choose(self, parts: Sequence[Part]) -> Choose:
+        """Picks in the order they were named, and one question at most."""
+        first, *others = [part for part in parts if part.kind == "which"] or [Part("which", "", 0)]
+        if others:
+            raise unreadable(others[0].position, hint="twice", option="choice:")
+        return Choose(tuple(part.word for part in parts if part.kind == "pick"), first.word)
+
+    def pick(self, tokens: Sequence[Token]) -> Part:
+        """One answer to a question."""
+        return Part("pick", text(tokens[0]), tokens[0].start_pos or 0)
+
+    def which(self, tokens: Sequence[Token]) -> Part:
+        """The question that is answered."""
+        return Part("which", text(tokens[1]), tokens[0].start_pos or 0)
+
+    def lapse(self, tokens: Sequence[Token]) -> Lapse:
+        """A question by name, or the oldest."""
+        return Lapse(*map(text, tokens))
+
+    def undo(self, tokens: Sequence[Token]) -> Undo:
+        """An entry by number, or the last."""
+        return Undo(*map(_entry, tokens))
+
+    def redo(self, _: Sequence[Token]) -> Redo:
+        """Nothing to name."""
+        return Redo()
+
+    def reveal(self, tokens: Sequence[Token]) -> Reveal:
+        """An entry by number, or the last sealed one."""
+        return Reveal(*map(_entry, tokens))
+
+    def last(self, _: Sequence[Token]) -> Last:
+        """Nothing to name."""
+        return Last()
+
+    def log(self, tokens: Sequence[Token]) -> Log:
+        """A page by number."""
+        return Log(*(number(token, token) for token in tokens))
+
+    def why(self, tokens: Sequence[Token]) -> Why:
+        """An entry by number, or the last."""
+        return Why(*map(_entry, tokens))
+
+    def help(self, tokens: Sequence[Token]) -> Help:
+        """A topic; a command is one under any of its spellings."""
+        topics = [str(token).lstrip("/") for token in tokens]
+        return Help(*(_HEAD_OF.get(folded(topic), topic) for topic in topics))
+
+    def show_settings(self, _: Sequence[Token]) -> ShowSettings:
+        """Nothing to name."""
+        return ShowSettings()
+
+    def change_setting(self, parts: Sequence[Any]) -> ChangeSetting:
+        """A name, a value, and how far it reaches."""
+        return ChangeSetting(text(parts[0]), *parts[1:])
+
+    def value(self, tokens: Sequence[Token]) -> str:
+        """What a setting is set to; the word `default` stands for the empty value."""
+        return "" if tokens[0].type == "DEFAULT" else text(tokens[0])
+
+    def scope(self, tokens: Sequence[Token]) -> Scope:
+        """The channel or the server."""
+        return Scope[tokens[0].type]
+
+    def name_gm(self, parts: Sequence[Any]) -> NameGM:
+        """A person, before or after what is to happen."""
+        office = next((part for part in parts if isinstance(part, Office)), Office.ADD)
+        user = next(part for part in parts if not isinstance(part, Office) and part.type == "USER")
+        return NameGM(user.strip("<@!>"), office)
+
+    def office(self, tokens: Sequence[Token]) -> Office:
+        """Added, removed or handed over."""
+        return Office[tokens[0].type]
+
+
+def _entry(token: Token) -> str:
+    """The number of an entry as `/log` writes it: `12`, or `h3` for a sealed one."""
+    mark, digits = _ENTRY.fullmatch(token.lower()).groups()  # type: ignore[union-attr]  # it is the terminal's pattern
+    return f"{mark}{number(token, digits, 'entry')}"
