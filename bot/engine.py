@@ -21,7 +21,7 @@ from bot.core.table import is_gm
 from bot.core.turn import Turn
 from grammar.actions import Action
 
-REMEMBERED = 50_000  # entries that may stay in memory for tables nobody is using just now
+REMEMBERED = 500  # tables kept in memory
 
 
 class Store(Protocol):
@@ -152,7 +152,7 @@ class Engine:
             seq=seq,
             key=request.key,
             actor=request.actor.user,
-            name=request.actor.name,
+            name=_name(request),
             at=self._clock(),
             said=str(request.action),
             note=request.action.note,
@@ -199,10 +199,13 @@ class Engine:
             self._forget_idle()
 
     def _forget_idle(self) -> None:
-        """Let go of the tables that nobody has used for longest, beyond what may be remembered."""
-        remembered = sum(desk.history.seq for desk in self._desks.values())
-        for table in list(self._desks):
-            if remembered <= REMEMBERED:
-                return
+        """Let go of the tables that nobody has used for longest, beyond those remembered."""
+        for table in list(self._desks)[: max(0, len(self._desks) - REMEMBERED)]:
             if not self._desks[table].users:
-                remembered -= self._desks.pop(table).history.seq
+                del self._desks[table]
+
+
+def _name(request: Request) -> str:
+    """The name others read: the actor's own, behind the one he speaks for."""
+    speaker = request.action.speaker
+    return f"{speaker} ({request.actor.name})" if speaker else request.actor.name

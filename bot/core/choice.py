@@ -20,9 +20,9 @@ class Choice:
     """An open question.
 
     `who` answers it (empty: any game master), and a game master may answer for him. Between `least` and `most`
-    options are picked; `default` is what happens when nobody answers. Asked for the eyes of `audience` of `owner`.
-    `system` is the key of the rule book that goes on when it is settled, and `kind` what it asks
-    (`ore.which-set`).
+    options are picked; `default` is what happens when nobody answers: it stands already, unless the question is
+    `blocking`, when nothing goes on before it is settled. Asked for the eyes of `audience` of `owner`. `system` is
+    the key of the rule book that goes on when it is settled, and `kind` what it asks (`ore.which-set`).
     """
 
     id: str
@@ -41,3 +41,7 @@ class Choice:
     def option(self, key: str) -> Option | None:
         """The option with this key, whatever the case of its letters."""
         return next((option for option in self.options if option.key.casefold() == key.casefold()), None)
+
+    def asked_like(self, other: "Choice") -> bool:
+        """Whether the other question is put to the same person before the same eyes."""
+        return (self.who, self.audience, self.owner) == (other.who, other.audience, other.owner)

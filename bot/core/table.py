@@ -8,6 +8,8 @@ from bot.core.events import Event, GMNamed, Offered, Revealed, SettingChanged, S
 from bot.core.people import Actor, UserId
 from grammar.actions import Office
 
+MOST_OPEN = 10  # questions of each kind, blocking or not, that may wait for one person
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -35,7 +37,7 @@ def evolve(table: Table, event: Event) -> Table:
     """The table after a fact common to all systems. Undoing and revealing change the log, not the table."""
     match event:
         case Offered(choice):
-            return replace(table, choices=(*table.choices, choice))
+            return replace(table, choices=(*_still_open(table.choices, choice), choice))
         case Settled(id):
             return replace(table, choices=tuple(choice for choice in table.choices if choice.id != id))
         case SettingChanged(name, value):
@@ -48,6 +50,16 @@ def evolve(table: Table, event: Event) -> Table:
         case Undone() | Revealed():
             return table
     raise TypeError(f"not a common fact: {event}")
+
+
+def _still_open(choices: tuple[Choice, ...], new: Choice) -> tuple[Choice, ...]:
+    """The questions that stay open when a new one comes: of those whose default stands anyway, the latest few.
+
+    Counted apart for each person and audience, so that a sealed question never closes an open one.
+    """
+    waiting = [choice.id for choice in choices if not choice.blocking and choice.asked_like(new)]
+    closed = set(waiting[: max(0, len(waiting) - MOST_OPEN + 1)])
+    return tuple(choice for choice in choices if choice.id not in closed)
 
 
 def is_gm(actor: Actor, table: Table, gm_role: str) -> bool:

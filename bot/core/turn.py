@@ -8,7 +8,7 @@ from bot.core.events import Event, Offered, Sealed
 from bot.core.lines import Line, line
 from bot.core.people import Actor, UserId
 from bot.core.rejected import Rejected
-from bot.core.table import Table
+from bot.core.table import MOST_OPEN, Table
 from grammar.actions import Audience
 
 MAX_DICE = 1000  # dice that one command may roll
@@ -102,6 +102,11 @@ class Turn:
             audience=self.audience,
             owner=self.owner,
         )
+        if (
+            blocking
+            and sum(1 for other in self.table.choices if other.blocking and other.asked_like(choice)) >= MOST_OPEN
+        ):
+            raise Rejected(line("choice.too-many", most=MOST_OPEN))
         self.emit(Offered(choice))
         return choice
 

@@ -1,0 +1,66 @@
+"""The two catalogues say the same things, and players' words are never taken for ours."""
+
+import string
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from bot.core.lines import line
+from bot.words import LOCALES, Words, load
+
+FOLDER = Path(__file__).parents[1] / "data" / "locale"
+
+
+def flat(table: dict[str, object], prefix: str = "") -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, value in table.items():
+        found |= flat(value, f"{prefix}{name}.") if isinstance(value, dict) else {f"{prefix}{name}": str(value)}
+    return found
+
+
+CATALOGUES = {locale: flat(tomllib.loads((FOLDER / f"{locale}.toml").read_text("utf-8"))) for locale in LOCALES}
+
+
+def test_both_catalogues_have_the_same_keys() -> None:
+    english, portuguese = (set(CATALOGUES[locale]) for locale in ("en", "pt-BR"))
+    assert english - portuguese == set()
+    assert portuguese - english == set()
+
+
+@pytest.mark.parametrize("key", sorted(CATALOGUES["en"]))
+def test_both_texts_take_the_same_arguments(key: str) -> None:
+    fields = [
+        {name for _, name, _, _ in string.Formatter().parse(CATALOGUES[locale][key]) if name is not None}
+        for locale in LOCALES
+    ]
+    assert fields[0] == fields[1]
+    assert all(name.isidentifier() for name in fields[0])
+
+
+WORDS = Words(
+    {
+        "en": {"hit": "{who} hits {whom}", "n": {"one": "{n} die", "other": "{n} dice"}},
+        "pt-BR": {"hit": "{who} acerta {whom}", "n": {"one": "{n} dado", "other": "{n} dados"}},
+    }
+)
+
+
+def test_a_line_in_two_languages() -> None:
+    said = line("hit", who="Rook", whom=line("n", n=2))
+    assert WORDS.text(said) == "Rook hits 2 dice"
+    assert WORDS.text(said, "pt") == "Rook acerta 2 dados"
+
+
+def test_plural_forms_follow_the_language() -> None:
+    assert [WORDS.text(line("n", n=n)) for n in (0, 1, 2)] == ["0 dice", "1 die", "2 dice"]
+    assert [WORDS.text(line("n", n=n), "pt-BR") for n in (0, 1, 2)] == ["0 dado", "1 dado", "2 dados"]
+
+
+def test_only_players_words_are_escaped() -> None:
+    said = line("hit", who="*Rook* {whom}", whom=line("n", n=1))
+    assert WORDS.text(said, escape=lambda text: text.replace("*", r"\*")) == r"\*Rook\* {whom} hits 1 die"
+
+
+def test_the_catalogues_load() -> None:
+    assert load(FOLDER).text(line("choice.count", least=1, most=2), "pt-BR") == "Escolha de 1 a 2."
