@@ -1,0 +1,62 @@
+"""What the environment says, typed. Each field of `Settings` is a variable of the same name in capitals."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from dotenv import dotenv_values
+
+DATA = Path(__file__).parent.parent / "data"
+
+LogLevel = Literal["debug", "info", "warning", "error"]
+LogFormat = Literal["text", "json"]
+Language = Literal["en", "pt-BR"]
+
+
+class BadSetting(Exception):
+    """A setting has a value that it can't have; the message says which one, why, and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set from outside; `.env.example` says what each is for."""
+
+    discord_token: str = ""
+    database: str = "table.db"
+    language: Language = "en"
+    data: str = str(DATA)
+    log_level: LogLevel = "info"
+    log_format: LogFormat = "text"
+    discord_api_base: str = "https://discord.com/api/v10"
+    discord_gateway: str = "wss://gateway.discord.gg/"
+
+
+def read(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
+    """The settings of the environment, and of the file for what the environment leaves out; raises `BadSetting`."""
+    try:
+        kept = dotenv_values(file, encoding="utf-8") if file.is_file() else {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(f"{file} can't be read: {error}") from error
+    types = get_type_hints(Settings)
+    given = {}
+    for name in types:
+        variable = name.upper()
+        if value := (environment.get(variable) or kept.get(variable) or "").strip():
+            given[name] = value
+            _check(variable, value, types[name])
+    return msgspec.convert(given, Settings, strict=False)
+
+
+def _check(variable: str, value: str, wanted: type) -> None:
+    try:
+        msgspec.convert(value, wanted, strict=False)
+    except msgspec.ValidationError:
+        raise BadSetting(f"{variable} can't be {value!r}: it is {_allowed(wanted)}") from None
+
+
+def _allowed(wanted: type) -> str:
+    if get_origin(wanted) is Literal:
+        return "one of " + ", ".join(get_args(wanted))
+    return f"a value of the kind {wanted.__name__}"

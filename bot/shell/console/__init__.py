@@ -1,0 +1,1 @@
+"""The same engine at a terminal: typed live, or played from a script."""
