@@ -15,15 +15,27 @@ from grammar.actions import Verb
 
 
 class System(Protocol):
-    """One rule book.
+    """One rule book."""
 
-    `key` is its command head and data folder, `verbs` the actions it decides, `facts` every event it may store.
-    """
+    @property
+    def key(self) -> str:
+        """Its command head and data folder: `ore`."""
+        ...
 
-    key: str
-    verbs: tuple[type, ...]
-    facts: tuple[type[Event], ...]
-    settings: tuple[Setting, ...]
+    @property
+    def verbs(self) -> tuple[type, ...]:
+        """The actions it decides."""
+        ...
+
+    @property
+    def facts(self) -> tuple[type[Event], ...]:
+        """Every event it may store."""
+        ...
+
+    @property
+    def settings(self) -> tuple[Setting, ...]:
+        """What a table can set about it."""
+        ...
 
     def decide(self, turn: Turn, verb: Verb) -> None:
         """Emit what happens, or raise `Rejected`."""
