@@ -107,7 +107,7 @@ class Help:
     topic: str = ""
 
     def __str__(self) -> str:
-        return f"/help {self.topic}" if self.topic else "/help"
+        return f"/help {quoted(self.topic)}" if self.topic else "/help"
 
 
 class Scope(StrEnum):
@@ -135,7 +135,7 @@ class ChangeSetting:
 
     def __str__(self) -> str:
         value = quoted(self.value) if self.value else "default"
-        return f"/settings {self.name} {value}" + (" server" if self.scope is Scope.SERVER else "")
+        return f"/settings {quoted(self.name)} {value}" + (" server" if self.scope is Scope.SERVER else "")
 
 
 class Office(StrEnum):

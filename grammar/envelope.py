@@ -2,12 +2,12 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from grammar.actions import Audience
 from grammar.quoting import unquoted
 from grammar.unreadable import unreadable
-from grammar.vocabulary import AUDIENCES, SPEAKER, by_spelling, folded, spellings
+from grammar.vocabulary import AUDIENCES, SPEAKER, by_spelling, folded
 
 TEXT_LIMIT = 300  # characters of a command as it is typed
 NOTE_LIMIT = 200  # characters of a note
@@ -17,21 +17,20 @@ _JOINERS = re.compile("[\u200c\u200d\U000e0020-\U000e007f]")  # inside emoji and
 _REFUSED = ("Cc", "Cf", "Cs")
 
 _AUDIENCE = {spelling: Audience(word) for spelling, word in by_spelling(AUDIENCES).items()}
-_WORDS = "|".join(sorted((s for word, others in AUDIENCES.items() for s in spellings(word, others)), key=len)[::-1])
 _QUOTED = r'"(?:[^"\\]|\\.)*"|[“”„][^“”„]*[“”]'
 _TERM = re.compile(
     rf"""(?P<opaque>{_QUOTED}|\[[^\]]*\]|<\#\d+>)              # quotes, labels, channel mentions: not looked into
       | (?P<note>\#)
-      | (?<!\S)(?P<audience>{_WORDS})(?![^\s\#])
-      | (?<!\S)(?:{"|".join(SPEAKER)}):(?P<name>{_QUOTED}|[^\s\#"“”„]*)(?P<junk>[^\s\#]?)""",
+      | (?<!\S)(?:{"|".join(SPEAKER)}):(?P<name>{_QUOTED}|[^\s\#"“”„]*)(?P<junk>[^\s\#]?)
+      | (?<!\S)(?P<word>[^\W\d_][\w-]*)(?![^\s\#])""",
     re.VERBOSE | re.IGNORECASE,
 )
+_ANY = re.compile(r"#| [^\W\d_]")  # most commands have none of them, and are told by this at a glance
 _ENTRY = re.compile(r"#h?\d+(?!\S)", re.IGNORECASE)
 _REPEAT = re.compile(r"\d#\d*d[\d%f]", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Envelope:
+class Envelope(NamedTuple):
     """What went with a command, and its `body`: the same text with all that blanked out, so that columns stay."""
 
     body: str
@@ -74,6 +73,8 @@ def opened(text: str, start: int, *, entries: bool) -> Envelope:
     With `entries`, a number glued to `#` is the number of an entry (`/undo #12`), not a note.
     """
     body = " " * start + text[start:]
+    if not _ANY.search(text, start):
+        return Envelope(body)
     audience: Audience | None = None
     speaker = note = ""
     for term in _TERM.finditer(text, start):
@@ -84,10 +85,12 @@ def opened(text: str, start: int, *, entries: bool) -> Envelope:
             note = _note(text, at)
             body = body[: len(text[:at].rstrip())]
             break
-        if term["audience"]:
+        if word := term["word"]:
+            if not (named := _AUDIENCE.get(folded(word))):
+                continue
             if audience:
                 raise unreadable(at, hint="one-audience", first=audience.value)
-            audience = _AUDIENCE[folded(term["audience"])]
+            audience = named
         else:
             if speaker:
                 raise unreadable(at, hint="twice", option="as:")

@@ -192,7 +192,7 @@ class TableReader:
 
     def help(self, tokens: Sequence[Token]) -> Help:
         """A topic; a command is one under any of its spellings."""
-        topics = [str(token).lstrip("/") for token in tokens]
+        topics = [text(token).removeprefix("/") for token in tokens]
         return Help(*(_HEAD_OF.get(folded(topic), topic) for topic in topics))
 
     def show_settings(self, _: Sequence[Token]) -> ShowSettings:
