@@ -3,6 +3,6 @@
 from tests.wire.fake import FakeDiscord
 from tests.wire.interactions import Reply
 from tests.wire.messages import Message
-from tests.wire.world import Channel, Guild, Role, User
+from tests.wire.places import Channel, Guild, Role, User
 
 __all__ = ["Channel", "FakeDiscord", "Guild", "Message", "Reply", "Role", "User"]

@@ -1,17 +1,22 @@
 """Application commands and emojis as the application's own endpoints keep them, and the data of their use."""
 
 from collections.abc import Mapping
-from typing import get_args
+from typing import Any, get_args
 
 from tests.wire import limits
+from tests.wire.endpoint import Call, Endpoint, checked
 from tests.wire.payload import Json, unknown
-from tests.wire.rest import Call, Endpoint, checked
-from tests.wire.world import Channel, Guild, Role, User, World
+from tests.wire.places import Channel, Guild, Role, User
+from tests.wire.world import World
 
 Value = str | int | float | bool | User | Role | Channel
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
 LOCALIZED = ("name_localizations", "description_localizations")
-DEFAULTS: Json = {"description": "", "default_member_permissions": None, "nsfw": False, "dm_permission": True}
+DEFAULTS: Json = {
+    "type": 1, "description": "", "options": [], "default_member_permissions": None, "nsfw": False,
+    "dm_permission": True, "integration_types": [0], "contexts": None, "name_localizations": None,
+    "description_localizations": None,
+}  # fmt: skip
 
 
 def list_commands(world: World, call: Call) -> list[Json]:
@@ -44,7 +49,7 @@ def post_command(world: World, call: Call) -> Json:
 def patch_command(world: World, call: Call) -> Json:
     """One command, changed."""
     command = _command(world, call)
-    command |= call.body | {"version": str(world.clock.passing("version"))}
+    command |= _tidy(call.body) | {"version": str(world.clock.passing("version"))}
     return _shown(command, localized=True)
 
 
@@ -70,8 +75,9 @@ def _command(world: World, call: Call) -> Json:
 
 
 def _registered(world: World, given: Json, old: Mapping[tuple[int, str], Json], call: Call) -> Json:
-    known = DEFAULTS | {"integration_types": [0], "contexts": None, "type": 1} | given
-    known["type"] = known["type"] or 1
+    tidy: Json = _tidy(given)
+    known = DEFAULTS | tidy
+    known["options"] = _tidy(given.get("options") or [])
     known |= {"application_id": str(world.application_id)}
     known |= {"guild_id": call.ids["guild_id"]} if "guild_id" in call.ids else {}
     if isinstance(known["default_member_permissions"], int):
@@ -81,6 +87,15 @@ def _registered(world: World, given: Json, old: Mapping[tuple[int, str], Json], 
         return before
     identity = before["id"] if before is not None else str(world.clock.lasting("command"))
     return known | {"id": identity, "version": str(world.clock.passing("version"))}
+
+
+def _tidy(value: Any) -> Any:
+    """What Discord keeps of a definition: nothing that is empty or says no."""
+    if isinstance(value, list):
+        return [_tidy(entry) for entry in value]
+    if not isinstance(value, dict):
+        return value
+    return {key: _tidy(entry) for key, entry in value.items() if entry not in (None, [], {}) and entry is not False}
 
 
 def _shown(command: Json, *, localized: bool) -> Json:
@@ -187,7 +202,7 @@ def _resolve(value: User | Role | Channel, resolved: Json, guild: Guild | None) 
     shown = value.json() | ({"permissions": "0"} if isinstance(value, Channel) else {})
     resolved.setdefault(kind, {})[str(value.id)] = shown
     if isinstance(value, User) and guild is not None and value.id in guild.members:
-        member = guild.member_json(value) | {"permissions": str(guild.rights(value))}
+        member = guild.members[value.id].json() | {"permissions": str(guild.rights(value))}
         del member["user"]
         resolved.setdefault("members", {})[str(value.id)] = member
 

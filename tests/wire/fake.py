@@ -9,18 +9,18 @@ from typing import Self
 
 from aiohttp import web
 
-from tests.wire import commands
+from tests.wire import commands, deeds
 from tests.wire.clock import Clock
 from tests.wire.commands import Value
 from tests.wire.faults import Fault, Faults
 from tests.wire.gateway import Gateway
 from tests.wire.interactions import AUTOCOMPLETE, COMPONENT, MODAL, SLASH, Interaction, Reply, ask
-from tests.wire.messages import BUTTON, Message, parts, pinged
+from tests.wire.messages import Message, pinged
 from tests.wire.payload import Json
+from tests.wire.places import Channel, Guild, Role, User
 from tests.wire.record import Record, Request
-from tests.wire.rest import remove
-from tests.wire.server import PREFIX, Server
-from tests.wire.world import Channel, Guild, Role, User, World
+from tests.wire.server import PREFIX, Server, serve
+from tests.wire.world import World
 
 PRIVILEGED = {"members": 1 << 1, "presences": 1 << 8, "message_content": 1 << 15}
 PATIENCE = 3.0
@@ -44,26 +44,16 @@ class FakeDiscord:
         self.bot = User(application, "OneRoll", bot=True)
         self.world = World(clock, self.record, self.bot, application, self._publish)
         allowed = sum(PRIVILEGED[name] for name in privileged)
-        self.gateway = Gateway(self.world, lambda: self.gateway_url, token, allowed)
+        self.gateway = Gateway(self.world, lambda: self.gateway_url, token, allowed, shards)
         self.faults = Faults()
-        self.shards = shards
-        self._server = Server(self.world, self.record, self.faults, token, validate)
+        self._server = Server(self.gateway, self.world, self.record, self.faults, token, validate)
         self._port = port
         self._runner: web.AppRunner | None = None
 
     # Where the client finds it.
 
     async def __aenter__(self) -> Self:
-        application = web.Application(client_max_size=32 << 20)
-        application.router.add_get("/gateway", self.gateway.connect)
-        application.router.add_get("/gateway/", self.gateway.connect)
-        application.router.add_get(PREFIX + "/gateway/bot", self._gateway_bot)
-        application.router.add_get(PREFIX + "/gateway", self._gateway_bot)
-        application.router.add_route("*", "/{rest:.*}", self._server.handle)
-        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
-        await site.start()
+        self._runner = await serve(self._server, self.gateway, self._port)
         self._port = int(self._runner.addresses[0][1])
         self.gateway.door.set()
         return self
@@ -74,6 +64,7 @@ class FakeDiscord:
         await self.gateway.close()
         if self._runner is not None:
             await self._runner.cleanup()
+        assert error is not None or not self.violations, "\n".join(self.violations)
 
     @property
     def api_base(self) -> str:
@@ -107,11 +98,11 @@ class FakeDiscord:
 
     def dm(self, user: User) -> Channel:
         """The direct messages between the bot and somebody."""
-        return self.world.direct(user)
+        return self.world.direct(user, self.bot)
 
     def group(self, *people: User) -> Channel:
         """A private channel of people without the bot, where only an app installed for a user works."""
-        return self.world.direct(*people, with_bot=False)
+        return self.world.direct(*people)
 
     # What people do.
 
@@ -166,12 +157,8 @@ class FakeDiscord:
         wait: bool = True,
     ) -> Reply:
         """Press a button, named by custom id or label; `stale` presses one that has meanwhile gone or been disabled."""
-        data: Json = {"component_type": BUTTON, "custom_id": button}
-        if not stale:
-            part = message.component(button)
-            assert not part.get("disabled"), f"{button} is disabled"
-            data["custom_id"] = part["custom_id"]
-        return await self._component(user, message, data, locale=locale, id=id, wait=wait)
+        part = message.component(button, stale=stale)
+        return await self._component(user, message, part, deeds.press(part), locale=locale, id=id, wait=wait)
 
     async def select(
         self,
@@ -185,64 +172,43 @@ class FakeDiscord:
         wait: bool = True,
     ) -> Reply:
         """Choose from a menu, its options named by value or label."""
-        part: Json = {"type": 3, "custom_id": menu} if stale else message.component(menu)
-        assert not part.get("disabled"), f"{menu} is disabled"
-        labels = {option["label"]: option["value"] for option in part.get("options") or []}
-        chosen = [labels.get(v, v) if isinstance(v, str) else str(v.id) for v in values]
-        allowed = set(labels.values()) or set(chosen)
-        assert stale or set(chosen) <= allowed, f"{chosen} are not all among {sorted(labels)}"
-        data: Json = {"component_type": part["type"], "custom_id": part["custom_id"], "values": chosen}
-        if part["type"] != 3:
-            data["resolved"] = {"users": {str(v.id): v.json() for v in values if isinstance(v, User)}}
-            data["resolved"]["roles"] = {str(v.id): v.json() for v in values if isinstance(v, Role)}
-        return await self._component(user, message, data, locale=locale, id=id, wait=wait)
+        part = message.component(menu, stale=stale)
+        data = deeds.choose(part, values)
+        return await self._component(user, message, part, data, locale=locale, id=id, wait=wait)
 
     async def modal(
         self, user: User, shown: Reply, values: Mapping[str, str], *, id: int | None = None, wait: bool = True
     ) -> Reply:
         """Fill in and send the modal that a reply showed, its fields named by custom id or label."""
         assert shown.modal is not None, "no modal was shown"
-        source = next(i for i in self.world.interactions.values() if i.reply is shown)
-        rows = [_filled(row, values) for row in shown.modal["components"]]
-        data: Json = {"custom_id": shown.modal["custom_id"], "components": rows}
+        source = next(made for made in self.world.interactions.values() if made.reply is shown)
+        data = deeds.fill(shown.modal, values)
         made = ask(self.world, user, source.channel, MODAL, data, id=id, source=source.source)
         return await self._deliver(made, wait=wait)
 
     def say(self, user: User, channel: Channel, text: str, *, reply_to: Message | None = None) -> Message:
         """Write a message; `<@bot>` in it mentions the bot."""
-        assert channel.permissions(user), f"{user.name} cannot see {channel.name}"
-        words = text.replace("<@bot>", self.bot.mention)
-        clock = self.world.clock
+        assert channel.sees(user), f"{user.name} cannot see {channel.name}"
+        words, clock = text.replace("<@bot>", self.bot.mention), self.world.clock
         made = Message(clock.passing("message"), channel, user, clock.stamp(), content=words)
         made.pings = pinged(words, None)
         made.reference = reply_to.id if reply_to is not None else None
-        channel.messages[made.id] = made
-        event = made.event()
-        if self.bot.id in made.pings:
-            event["mentions"] = [*event["mentions"], self.bot.json()]
-        guild = channel.guild
-        if guild is None or (guild.installed and channel.sees(self.bot)):
-            self._publish("MESSAGE_CREATE", event, guild.id if guild else None)
+        made.keep()
         return made
 
-    async def mention(self, user: User, channel: Channel, text: str, *, wait: bool = True) -> Reply:
+    async def mention(self, user: User, channel: Channel, text: str) -> Reply:
         """Write a message and wait for the bot to say something, there or to the writer in private."""
-        before = set(self.world.direct(user).messages) | set(channel.messages)
-        made = self.say(user, channel, text)
+        private = self.dm(user)
+        before = {*channel.messages, *private.messages, self.say(user, channel, text).id}
         reply = Reply(user)
 
         def answered() -> bool:
-            fresh = [*channel.messages.values(), *self.world.direct(user).messages.values()]
-            reply.messages = list({m.id: m for m in fresh if m.id not in before and m is not made}.values())
+            fresh = channel.messages | private.messages
+            reply.messages = [message for number, message in fresh.items() if number not in before]
             return bool(reply.shown)
 
-        if wait:
-            await self.until(answered, f"answer to {text!r}")
+        await self.until(answered, f"answer to {text!r}")
         return reply
-
-    def delete(self, message: Message) -> None:
-        """Delete a message, as a moderator would."""
-        remove(message)
 
     async def redeliver(self, reply: Reply) -> None:
         """Deliver the same interaction once more, as Discord may after a resume; then let the bot come to rest."""
@@ -295,7 +261,7 @@ class FakeDiscord:
 
     @property
     def violations(self) -> list[str]:
-        """What the client sent that no client may send: must be empty at the end of a test."""
+        """What the client sent that no client may send; leaving the fake fails unless this is empty."""
         return self.record.violations
 
     @property
@@ -332,6 +298,7 @@ class FakeDiscord:
 
     def _send(self, made: Interaction) -> None:
         guild = made.channel.guild
+        assert self.gateway.sessions, "no bot is connected"
         self._publish("INTERACTION_CREATE", made.payload, guild.id if guild and guild.installed else None)
 
     async def _deliver(self, made: Interaction, *, wait: bool) -> Reply:
@@ -341,23 +308,10 @@ class FakeDiscord:
         return made.reply
 
     async def _component(
-        self, user: User, message: Message, data: Json, *, locale: str | None, id: int | None, wait: bool
+        self, user: User, message: Message, part: Json, data: Json, *, locale: str | None, id: int | None, wait: bool
     ) -> Reply:
         visible = message.only in (None, user) and message.channel.sees(user) and not message.deleted
         assert visible, f"{user.name} does not see that message"
         made = ask(self.world, user, message.channel, COMPONENT, data, locale=locale, id=id, source=message)
+        made.payload["message"]["components"] = message.as_of(part)
         return await self._deliver(made, wait=wait)
-
-    async def _gateway_bot(self, _: web.Request) -> web.Response:
-        limits: Json = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 16}
-        body: Json = {"url": self.gateway_url, "shards": self.shards, "session_start_limit": limits}
-        return web.json_response(body, headers={"Content-Type": "application/json"})
-
-
-def _filled(row: Json, values: Mapping[str, str]) -> Json:
-    """A row or label of a modal, with what was typed."""
-    field = next(part for part in parts([row]) if part.get("custom_id"))
-    typed = values.get(field["custom_id"], values.get(field.get("label") or row.get("label") or "", ""))
-    entry: Json = {"type": field["type"], "custom_id": field["custom_id"]}
-    entry |= {"value": typed} if field["type"] == 4 else {"values": [typed]}
-    return {"type": row["type"], "component": entry} if "component" in row else {"type": 1, "components": [entry]}

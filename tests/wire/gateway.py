@@ -70,6 +70,7 @@ class Gateway:
     url: Callable[[], str]
     token: str | None
     privileged: int
+    shards: int
     sessions: dict[str, Session] = field(default_factory=dict)
     sockets: dict[web.WebSocketResponse, web.Request] = field(default_factory=dict)
     door: asyncio.Event = field(default_factory=asyncio.Event)
@@ -90,6 +91,11 @@ class Gateway:
         if "guild_id" not in data or data["author"]["id"] == bot or mentioned:
             return data
         return data | {"content": "", "embeds": [], "components": [], "attachments": []}
+
+    def advice(self) -> Json:
+        """What /gateway/bot says: where to connect, and with how many shards."""
+        limits: Json = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 16}
+        return {"url": self.url(), "shards": self.shards, "session_start_limit": limits}
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection until it ends."""
@@ -166,12 +172,12 @@ class Gateway:
         return asyncio.create_task(session.pump(socket, data["seq"]))
 
     def _presence(self, data: Json) -> None:
-        eyes = frozenset(user for guild in self.world.guilds.values() if guild.installed for user in guild.people)
+        eyes = frozenset(user for guild in self.world.guilds.values() if guild.installed for user in guild.members)
         self.world.record.sightings.append(Sighting("presence", json.dumps(data, ensure_ascii=False), eyes))
 
     def _members(self, data: Json) -> None:
         guild = self.world.guilds[int(data["guild_id"])]
-        members = [guild.member_json(user) for user in guild.people.values()]
+        members = [member.json() for member in guild.members.values()]
         chunk: Json = {"guild_id": str(guild.id), "members": members, "chunk_index": 0, "chunk_count": 1}
         self.publish("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")}, guild.id)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,8 +10,9 @@ from dataclasses import dataclass, field
 from tests.wire.messages import COMMAND, COMPONENTS_V2, EPHEMERAL, LOADING, NORMAL, REPLY, SUPPRESS_EMBEDS, Message
 from tests.wire.payload import ApiError, Json, invalid, unknown
 from tests.wire.permissions import BITS
+from tests.wire.places import Channel, User
 from tests.wire.record import Sighting
-from tests.wire.world import Channel, User, World
+from tests.wire.world import World
 
 SLASH, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 ANSWER, DEFER, DEFER_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
@@ -134,10 +136,7 @@ class Interaction:
 
     def edit(self, message: Message, body: Json, files: Mapping[str, bytes]) -> Message:
         """Change an answer given before."""
-        thinking = message.loading
         self._update(message, body, files)
-        if thinking:
-            self._announce(message)
         self.reply.answers += 1
         self.world.record.tick()
         return message
@@ -154,7 +153,6 @@ class Interaction:
         message = self._message(data, reference)
         message.apply(data, files)
         self._keep(message)
-        self._announce(message)
         message.show()
         return message
 
@@ -162,7 +160,6 @@ class Interaction:
         message = self._message(data, None)
         message.flags |= LOADING
         self._keep(message)
-        self._echo(message)
         return message
 
     def _message(self, data: Json, reference: Message | None) -> Message:
@@ -187,29 +184,19 @@ class Interaction:
         return known | {"authorizing_integration_owners": owners}
 
     def _keep(self, message: Message) -> None:
-        self.channel.messages[message.id] = message
+        message.keep()
         self.reply.messages.append(message)
-
-    def _announce(self, message: Message) -> None:
-        """Discord shows the command above a public answer, and tells the bot of its own public message."""
-        self._echo(message)
-        if message.only is None and (self.channel.guild is None or self.channel.sees(self.world.bot)):
-            guild = self.channel.guild.id if self.channel.guild else None
-            self.world.publish("MESSAGE_CREATE", message.event(), guild)
-
-    def _echo(self, message: Message) -> None:
-        if self.command:
+        if self.command:  # Discord shows it above the answer, to everybody who sees the answer
             eyes = frozenset({self.user.id}) if message.only else self.channel.eyes()
             self.world.record.sightings.append(Sighting("command", self.command, eyes))
 
     def _update(self, message: Message, data: Json, files: Mapping[str, bytes]) -> None:
-        message.change(data, files, self.world.clock.stamp())
+        message.change(data, files)
         if message is self.source:
             self.reply.updated = message
-        message.show()
 
     def _only_for_user(self, what: str, data: Json) -> None:
-        shown = Sighting(what, str(data), frozenset({self.user.id}))
+        shown = Sighting(what, json.dumps(data, ensure_ascii=False), frozenset({self.user.id}))
         self.world.record.sightings.append(shown)
 
     def _resource(self, kind: int) -> Json:
@@ -265,7 +252,7 @@ def _setting(world: World, user: User, channel: Channel, rights: int) -> Json:
         known: Json = {"user": user.json(), "context": context, "app_permissions": str(app)}
         return known | {"authorizing_integration_owners": owners}
     owners = {"0": str(guild.id)} if guild.installed else {"1": str(user.id)}
-    member = guild.member_json(user) | {"permissions": str(rights)}
+    member = guild.members[user.id].json() | {"permissions": str(rights)}
     known = {"guild_id": str(guild.id), "guild_locale": guild.locale, "context": 0, "app_permissions": str(app)}
     known["guild"] = {"id": str(guild.id), "locale": guild.locale, "features": []}
     return known | {"member": member, "authorizing_integration_owners": owners}

@@ -8,13 +8,17 @@ from tests.wire.messages import BUTTON, COMPONENTS_V2, MENUS, parts
 from tests.wire.payload import Json
 
 CONTENT, EMBEDS_TOTAL, ROWS, ROW_WIDTH, COMPONENTS_TOTAL, TEXT_V2 = 2000, 6000, 5, 5, 40, 4000
-COMMAND_TOTAL, ROW, TEXT_INPUT, LINK, STRING_MENU = 8000, 1, 4, 5, 3
+COMMANDS, COMMAND_TOTAL, ROW, TEXT_INPUT, STRING_MENU = 100, 8000, 1, 4, 3
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 Problem = tuple[tuple[str | int, ...], str]
 
 
-def message(body: Json, files: Collection[str]) -> Iterator[Problem]:
+def message(body: Json, files: Collection[str], emojis: Collection[str]) -> Iterator[Problem]:
     """What is wrong with the body of a message, beyond the form of its fields."""
+    for part in parts(body.get("components") or []):
+        for icon in (part.get("emoji"), *(option.get("emoji") for option in part.get("options") or [])):
+            if icon and icon.get("id") and str(icon["id"]) not in emojis:
+                yield ("components",), f"Invalid emoji: {icon}"
     modern = bool((body.get("flags") or 0) & COMPONENTS_V2)
     if modern and (body.get("content") or body.get("embeds")):
         yield ("flags",), "content and embeds cannot be used with components v2"
@@ -138,6 +142,8 @@ def commands(given: list[Json]) -> Iterator[Problem]:
     for (_, name), times in names.items():
         if times > 1:
             yield ("name",), f"Application command names must be unique: {name}"
+    if sum((command.get("type") or 1) == 1 for command in given) > COMMANDS:
+        yield (), f"Maximum number of application commands reached ({COMMANDS})"
     for number, command in enumerate(given):
         if (command.get("type") or 1) == 1:
             yield from _command(command, (number,))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 
-from tests.wire.payload import ApiError, Json
+from tests.wire.payload import ApiError, Json, invalid
+from tests.wire.places import Channel, User
 from tests.wire.record import Sighting
-from tests.wire.world import Channel, User
 
 EPHEMERAL, LOADING, SUPPRESS_EMBEDS, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 2, 1 << 15
 NORMAL, REPLY, COMMAND = 0, 19, 20
@@ -46,6 +47,7 @@ class Message:
     from_webhook: bool = False
     edited: str | None = None
     edits: int = 0
+    earlier: list[list[Json]] = field(default_factory=list)
     pinned: bool = False
     deleted: bool = False
 
@@ -79,41 +81,67 @@ class Message:
         """The select menus, in reading order."""
         return [part for part in parts(self.components) if part.get("type") in MENUS]
 
-    def component(self, wanted: str) -> Json:
-        """The button or menu with this custom id, or with this label or placeholder."""
-        for key in ("custom_id", "label", "placeholder"):
-            found = [part for part in (*self.buttons, *self.menus) if part.get(key) == wanted]
-            if len(found) == 1:
-                return found[0]
-        offered = [part.get("label") or part.get("placeholder") for part in (*self.buttons, *self.menus)]
-        raise AssertionError(f"no button or menu {wanted!r} among {offered}")
+    def component(self, wanted: str, *, stale: bool = False) -> Json:
+        """The enabled button or menu with this custom id, label or placeholder; a stale one may have gone since."""
+        for components in (self.components, *(reversed(self.earlier) if stale else ())):
+            offered = [p for p in parts(components) if p.get("type") in (BUTTON, *MENUS) and not p.get("disabled")]
+            for key in ("custom_id", "label", "placeholder"):
+                found = [part for part in offered if part.get(key) == wanted]
+                if len(found) == 1:
+                    return found[0]
+        offers = [part.get("label") or part.get("placeholder") for part in (*self.buttons, *self.menus)]
+        raise AssertionError(f"no single enabled button or menu {wanted!r} among {offers}")
 
-    def apply(self, body: Mapping[str, object], files: Mapping[str, bytes]) -> None:
+    def as_of(self, part: Json) -> list[Json]:
+        """The components as they stood when this part was last among them."""
+        versions = (self.components, *reversed(self.earlier))
+        return next(version for version in versions if any(part is one for one in parts(version)))
+
+    def apply(self, body: Json, files: Mapping[str, bytes]) -> None:
         """Take over what a body says, leaving alone what it does not mention."""
-        given = {key: value for key, value in body.items() if value is not None or key in body}
-        if "content" in given:
-            self.content = str(given["content"] or "")
-        if "embeds" in given:
-            self.embeds = [{"type": "rich"} | embed for embed in _list(given["embeds"])]
-        if "components" in given:
-            self.components = _list(given["components"])
-        if isinstance(given.get("flags"), int):
-            self.flags |= int(str(given["flags"])) & (SUPPRESS_EMBEDS | COMPONENTS_V2)
-        if "attachments" in given:
+        if "content" in body:
+            self.content = body["content"] or ""
+        if "embeds" in body:
+            self.embeds = [{"type": "rich"} | embed for embed in body["embeds"] or []]
+        if "components" in body:
+            self.earlier.append(self.components)
+            self.components = deepcopy(body["components"] or [])
+            for number, part in enumerate(parts(self.components), 1):
+                part.setdefault("id", number)
+        if "attachments" in body:
             kept = {str(number): file for number, file in enumerate(self.files)}
-            self.files = [_file(entry, files, kept) for entry in _list(given["attachments"])]
+            self.files = [_file(entry, files, kept) for entry in body["attachments"] or []]
         elif files:
             self.files = [*self.files, *(File(name, content) for name, content in files.items())]
-        self.flags &= ~LOADING
-        self.pings = pinged(self.content, given.get("allowed_mentions"))
+        self.flags = self.flags & ~LOADING | (body.get("flags") or 0) & (SUPPRESS_EMBEDS | COMPONENTS_V2)
+        self.pings = pinged(self.content, body.get("allowed_mentions"))
         if not (self.content or self.embeds or self.components or self.files):
             raise ApiError(400, 50006, "Cannot send an empty message")
 
-    def change(self, body: Mapping[str, object], files: Mapping[str, bytes], now: str) -> None:
-        """Edit it, unless the result would be empty."""
+    def change(self, body: Json, files: Mapping[str, bytes]) -> None:
+        """Edit it, before everybody's eyes."""
         self.apply(body, files)
-        self.edited = now
+        self.edited = self.channel.world.clock.stamp()
         self.edits += 1
+        self.show()
+        self.tell("MESSAGE_UPDATE")
+
+    def keep(self) -> None:
+        """Put it into its channel."""
+        self.channel.messages[self.id] = self
+        self.tell("MESSAGE_CREATE")
+
+    def remove(self) -> None:
+        """Delete it, as its author or a moderator."""
+        self.deleted = True
+        self.tell("MESSAGE_DELETE")
+        self.channel.world.record.tick()
+
+    def tell(self, event: str) -> None:
+        """Let the bot know, if the message is one that its gateway speaks of."""
+        channel, guild = self.channel, self.channel.guild
+        if self.only is None and channel.sees(channel.world.bot):
+            channel.world.publish(event, self.event(), guild.id if guild is not None else None)
 
     def show(self) -> None:
         """Put it before the eyes of everybody who may see it."""
@@ -136,8 +164,8 @@ class Message:
         known |= {"content": self.content, "embeds": self.embeds, "components": self.components, "type": self.kind}
         known |= {"timestamp": self.stamp, "edited_timestamp": self.edited, "pinned": self.pinned, "tts": False}
         known |= {"flags": self.flags | (EPHEMERAL if self.only else 0), "mention_everyone": "everyone" in self.pings}
-        users = self.channel.world.users
-        named = [users[who].json() for who in self.pings if isinstance(who, int) and who in users]
+        world = self.channel.world
+        named = [user.json() for user in (world.bot, *world.users.values()) if user.id in self.pings]
         known |= {"mentions": named, "mention_roles": [], "attachments": self._attachments()}
         if self.reference is not None:
             known["message_reference"] = {"message_id": str(self.reference), "channel_id": str(self.channel.id)}
@@ -153,7 +181,7 @@ class Message:
         guild = self.channel.guild
         if guild is None:
             return self.json() | {"channel_type": self.channel.kind}
-        member = guild.member_json(self.author)
+        member = guild.members[self.author.id].json()
         del member["user"]
         return self.json() | {"guild_id": str(guild.id), "member": member}
 
@@ -174,9 +202,9 @@ def parts(components: list[Json]) -> Iterator[Json]:
         yield from parts([part for part in inside if part])
 
 
-def pinged(content: str, allowed: object) -> frozenset[int | str]:
+def pinged(content: str, allowed: Json | None) -> frozenset[int | str]:
     """Who is notified by a content under an `allowed_mentions`; without one, everybody whom it names."""
-    rules: Json = dict(allowed) if isinstance(allowed, Mapping) else {"parse": ["users", "roles", "everyone"]}
+    rules: Json = allowed if allowed is not None else {"parse": ["users", "roles", "everyone"]}
     parse = rules.get("parse") or []
     named: set[int | str] = {int(who) for who in re.findall(r"<@!?(\d+)>", content)}
     roles: set[int | str] = {int(role) for role in re.findall(r"<@&(\d+)>", content)}
@@ -188,20 +216,17 @@ def pinged(content: str, allowed: object) -> frozenset[int | str]:
     return frozenset(chosen)
 
 
-def _list(value: object) -> list[Json]:
-    return list(value) if isinstance(value, list) else []
-
-
 def _file(entry: Json, files: Mapping[str, bytes], kept: Mapping[str, File]) -> File:
     key = f"files[{entry['id']}]"
     if key in files:
         return File(str(entry.get("filename")), files[key], entry.get("description"))
     if str(entry["id"]) in kept:
         return kept[str(entry["id"])]
-    raise ApiError(400, 50035, "Invalid Form Body", errors={"attachments": {"_errors": []}})
+    raise invalid({("attachments",): f"no file for attachment {entry['id']}"})
 
 
-READABLE = ("title", "description", "name", "value", "text", "label", "placeholder", "content")
+# In the order in which a reader meets them.
+READABLE = "author title description fields name value footer text content label placeholder components accessory"
 
 
 def _words(value: object) -> Iterator[str]:
@@ -209,9 +234,8 @@ def _words(value: object) -> Iterator[str]:
         for entry in value:
             yield from _words(entry)
     elif isinstance(value, dict):
-        author_first = sorted(value.items(), key=lambda item: item[0] != "author")
-        for key, entry in author_first:
-            if isinstance(entry, dict | list):
-                yield from _words(entry)
-            elif key in READABLE and isinstance(entry, str):
+        for entry in (value[key] for key in READABLE.split() if key in value):
+            if isinstance(entry, str):
                 yield entry
+            else:
+                yield from _words(entry)

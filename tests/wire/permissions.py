@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from tests.wire.payload import Json
+
 BITS: Mapping[str, int] = {
     "administrator": 1 << 3,
     "manage_channels": 1 << 4,
@@ -47,6 +49,11 @@ class Overwrite:
     is_role: bool
     allow: int = 0
     deny: int = 0
+
+    def json(self) -> Json:
+        """The overwrite object of a channel."""
+        kind = 0 if self.is_role else 1
+        return {"id": str(self.target), "type": kind, "allow": str(self.allow), "deny": str(self.deny)}
 
 
 def resolve(*, base: int, everyone: int, roles: frozenset[int], member: int, overwrites: Iterable[Overwrite]) -> int:

@@ -1,57 +1,11 @@
-"""The REST interface: one function an endpoint, each taking the world and a call and giving the JSON answered."""
+"""The endpoints of people, guilds, channels and messages."""
 
-import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-
-from tests.wire import limits
-from tests.wire.interactions import CHOICES, SHOW_MODAL, Interaction
-from tests.wire.messages import REPLY, Message
+from tests.wire.endpoint import Call, Endpoint, check_message
+from tests.wire.messages import NORMAL, REPLY, Message
 from tests.wire.payload import ApiError, Json, invalid, unknown
+from tests.wire.places import DM, FORUM, THREAD, Channel, Guild
 from tests.wire.record import Sighting
-from tests.wire.world import DM, FORUM, THREAD, Channel, User, World
-
-Answer = Json | list[Json] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A request of the client, taken apart."""
-
-    method: str
-    path: str
-    ids: dict[str, str] = field(default_factory=dict)
-    query: dict[str, str] = field(default_factory=dict)
-    body: Json = field(default_factory=dict)
-    items: list[Json] = field(default_factory=list)
-    files: dict[str, bytes] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Endpoint:
-    """A method and path with the function that answers; `open` ones are called without the bot's token."""
-
-    method: str
-    template: str
-    answer: Callable[[World, Call], Answer]
-    open: bool = False
-
-    def match(self, method: str, path: str) -> dict[str, str] | None:
-        """The ids in a path, if it is one of this endpoint."""
-        found = re.fullmatch(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", self.template), path)
-        return found.groupdict() if found and method == self.method else None
-
-
-def checked(problems: Iterator[limits.Problem]) -> None:
-    """Refuse a form that breaks a limit."""
-    found = dict(problems)
-    if found:
-        raise invalid(found)
-
-
-def _check_message(call: Call, body: Json) -> None:
-    attached = [str(entry.get("filename")) for entry in body.get("attachments") or []]
-    checked(limits.message(body, (*attached, *call.files)))
+from tests.wire.world import World
 
 
 def _channel(world: World, call: Call, *rights: str) -> Channel:
@@ -88,43 +42,37 @@ def get_channel(world: World, call: Call) -> Json:
 
 def get_guild(world: World, call: Call) -> Json:
     """A guild that the bot is in."""
+    return _guild(world, call).outline()
+
+
+def _guild(world: World, call: Call) -> Guild:
     guild = world.guilds.get(int(call.ids["guild_id"]))
     if guild is None or not guild.installed:
         raise unknown("Guild", 10004)
-    return guild.outline() | {"roles": [role.json() for role in guild.roles.values()]}
+    return guild
 
 
 def get_member(world: World, call: Call) -> Json:
     """A member of a guild."""
-    get_guild(world, call)
-    guild = world.guilds[int(call.ids["guild_id"])]
-    user = guild.people.get(int(call.ids["user_id"]))
-    if user is None:
+    member = _guild(world, call).members.get(int(call.ids["user_id"]))
+    if member is None:
         raise unknown("Member", 10007)
-    return guild.member_json(user)
+    return member.json()
 
 
 def get_roles(world: World, call: Call) -> list[Json]:
     """The roles of a guild."""
-    roles: list[Json] = get_guild(world, call)["roles"]
-    return roles
+    return [role.json() for role in _guild(world, call).roles.values()]
 
 
 def get_user(world: World, call: Call) -> Json:
     """Anybody."""
-    return _user(world, call.ids["user_id"]).json()
-
-
-def _user(world: World, snowflake: object) -> User:
-    found = world.bot if str(snowflake) == str(world.bot.id) else world.users.get(int(str(snowflake)))
-    if found is None:
-        raise unknown("User", 10013)
-    return found
+    return world.somebody(call.ids["user_id"]).json()
 
 
 def open_direct(world: World, call: Call) -> Json:
     """The channel of direct messages with somebody."""
-    return world.direct(_user(world, call.body["recipient_id"])).json()
+    return world.direct(world.somebody(call.body["recipient_id"]), world.bot).json()
 
 
 def post_message(world: World, call: Call) -> Json:
@@ -139,24 +87,26 @@ def post_message(world: World, call: Call) -> Json:
         raise ApiError(403, 50007, "Cannot send messages to this user")
     if channel.archived:
         raise ApiError(400, 50083, "Thread is archived")
-    _check_message(call, call.body)
-    reference = _quoted(channel, call.body.get("message_reference"))
-    kind = REPLY if reference is not None else 0
-    clock = world.clock
-    made = Message(clock.passing("message"), channel, world.bot, clock.stamp(), kind, reference=reference)
+    check_message(world, call.body, call.files)
+    quoted = _quoted(channel, call.body.get("message_reference"))
+    kind, clock = REPLY if quoted is not None else NORMAL, world.clock
+    made = Message(clock.passing("message"), channel, world.bot, clock.stamp(), kind)
     made.apply(call.body, call.files)
-    channel.messages[made.id] = made
+    if quoted is not None:
+        made.reference = quoted.id
+        if call.body.get("allowed_mentions", {"replied_user": True}).get("replied_user"):
+            made.pings |= {quoted.author.id}
+    made.keep()
     made.show()
-    world.publish("MESSAGE_CREATE", made.event(), channel.guild.id if channel.guild else None)
     return made.json()
 
 
-def _quoted(channel: Channel, reference: Json | None) -> int | None:
+def _quoted(channel: Channel, reference: Json | None) -> Message | None:
     if not reference:
         return None
     quoted = channel.messages.get(int(reference["message_id"]))
     if quoted is not None and not quoted.deleted:
-        return quoted.id
+        return quoted
     if reference.get("fail_if_not_exists", True):
         raise invalid({("message_reference",): "Unknown message"})
     return None
@@ -181,9 +131,8 @@ def edit_message(world: World, call: Call) -> Json:
     message = _message(world, call)
     if message.author is not world.bot:
         raise ApiError(403, 50005, "Cannot edit a message authored by another user")
-    _check_message(call, call.body)
-    message.change(call.body, call.files, world.clock.stamp())
-    message.show()
+    check_message(world, call.body, call.files)
+    message.change(call.body, call.files)
     return message.json()
 
 
@@ -192,22 +141,13 @@ def delete_message(world: World, call: Call) -> None:
     message = _message(world, call)
     if message.author is not world.bot:
         message.channel.require(world.bot, "manage_messages")
-    remove(message)
-
-
-def remove(message: Message) -> None:
-    """Delete a message, and tell the bot."""
-    message.deleted = True
-    world, channel = message.channel.world, message.channel
-    where: Json = {"id": str(message.id), "channel_id": str(channel.id)}
-    guild = {"guild_id": str(channel.guild.id)} if channel.guild else {}
-    world.publish("MESSAGE_DELETE", where | guild, channel.guild.id if channel.guild else None)
-    world.record.tick()
+    message.remove()
 
 
 def pin(world: World, call: Call) -> None:
     """Nothing: the message is pinned, or no longer."""
-    message = _message(world, call, *([] if world.channel(call.ids["channel_id"]).guild is None else ["pin_messages"]))
+    direct = world.channel(call.ids["channel_id"]).guild is None
+    message = _message(world, call, *(() if direct else ("pin_messages",)))
     message.pinned = call.method == "PUT"
     world.record.tick()
 
@@ -235,55 +175,6 @@ def start_thread(world: World, call: Call) -> Json:
     return made.json()
 
 
-def callback(world: World, call: Call) -> Json:
-    """The acknowledgement of an interaction."""
-    found = world.interactions.get(call.ids["interaction_token"])
-    if found is None or str(found.id) != call.ids["interaction_id"]:
-        raise unknown("interaction", 10062)
-    data = call.body.get("data") or {}
-    if call.body["type"] == CHOICES:
-        checked(limits.choices(data))
-    elif call.body["type"] == SHOW_MODAL:
-        checked(limits.modal(data))
-    else:
-        _check_message(call, data)
-    return found.answer(call.body, call.files)
-
-
-def _interaction(world: World, call: Call) -> Interaction:
-    found = world.interactions.get(call.ids["webhook_token"])
-    if found is None or call.ids["webhook_id"] != str(world.application_id):
-        raise unknown("Webhook", 10015)
-    found.check_token()
-    return found
-
-
-def follow_up(world: World, call: Call) -> Json:
-    """A further message of an answer."""
-    interaction = _interaction(world, call)
-    _check_message(call, call.body)
-    return interaction.follow_up(call.body, call.files).json()
-
-
-def get_answer(world: World, call: Call) -> Json:
-    """One message of an answer."""
-    return _interaction(world, call).find(call.ids.get("message_id", "@original")).json()
-
-
-def edit_answer(world: World, call: Call) -> Json:
-    """A changed message of an answer."""
-    interaction = _interaction(world, call)
-    _check_message(call, call.body)
-    message = interaction.find(call.ids.get("message_id", "@original"))
-    return interaction.edit(message, call.body, call.files).json()
-
-
-def delete_answer(world: World, call: Call) -> None:
-    """Nothing: a message of the answer is gone."""
-    remove(_interaction(world, call).find(call.ids.get("message_id", "@original")))
-
-
-ANSWERS = "/webhooks/{webhook_id}/{webhook_token}"
 MESSAGES = "/channels/{channel_id}/messages"
 ENDPOINTS = (
     Endpoint("GET", "/users/@me", me),
@@ -306,12 +197,4 @@ ENDPOINTS = (
     Endpoint("POST", MESSAGES + "/{message_id}/threads", start_thread),
     Endpoint("POST", "/channels/{channel_id}/threads", start_thread),
     Endpoint("POST", "/channels/{channel_id}/typing", typing),
-    Endpoint("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, open=True),
-    Endpoint("POST", ANSWERS, follow_up, open=True),
-    Endpoint("GET", ANSWERS + "/messages/@original", get_answer, open=True),
-    Endpoint("PATCH", ANSWERS + "/messages/@original", edit_answer, open=True),
-    Endpoint("DELETE", ANSWERS + "/messages/@original", delete_answer, open=True),
-    Endpoint("GET", ANSWERS + "/messages/{message_id}", get_answer, open=True),
-    Endpoint("PATCH", ANSWERS + "/messages/{message_id}", edit_answer, open=True),
-    Endpoint("DELETE", ANSWERS + "/messages/{message_id}", delete_answer, open=True),
 )

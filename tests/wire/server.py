@@ -1,28 +1,44 @@
 """The HTTP side: every request is authorized, recorded, held against Discord's rules, and answered as Discord does."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 from dataclasses import dataclass, replace
 
 from aiohttp import web
 
-from tests.wire import commands, rest, schema
+from tests.wire import answers, commands, rest, schema
+from tests.wire.endpoint import Answer, Call, Endpoint
 from tests.wire.faults import Fault, Faults
+from tests.wire.gateway import Gateway
 from tests.wire.payload import ApiError, Json, invalid
 from tests.wire.record import Record, Request
-from tests.wire.rest import Answer, Call, Endpoint
 from tests.wire.world import World
 
 PREFIX = "/api/v10"
-ENDPOINTS = (*rest.ENDPOINTS, *commands.ENDPOINTS)
+ADVICE = Endpoint("GET", "/gateway/bot", lambda _world, _call: None)
+ENDPOINTS = (ADVICE, *answers.ENDPOINTS, *rest.ENDPOINTS, *commands.ENDPOINTS)
 # Answers that only a client doing wrong can get; the others happen to good clients too and are merely refusals.
 NEVER = (0, 50006, 50027, 50035)
+
+
+async def serve(server: Server, gateway: Gateway, port: int) -> web.AppRunner:
+    """Listen on the loopback address; port 0 takes a free one."""
+    application = web.Application(client_max_size=32 << 20)
+    application.router.add_get("/gateway", gateway.connect)
+    application.router.add_route("*", "/{rest:.*}", server.handle)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", port).start()
+    return runner
 
 
 @dataclass(slots=True)
 class Server:
     """Answers the client's requests from the world."""
 
+    gateway: Gateway
     world: World
     record: Record
     faults: Faults
@@ -61,8 +77,10 @@ class Server:
         endpoint, ids = self._find(call)
         if not endpoint.open and self.token is not None and authorization != f"Bot {self.token}":
             raise ApiError(401, 0, "401: Unauthorized")
+        if endpoint is ADVICE:
+            return self.gateway.advice()
         if self.validate:
-            body = call.items if isinstance(call.items, list) and call.method == "PUT" else call.body
+            body = call.items if call.method == "PUT" else call.body
             problems = schema.problems(call.method, endpoint.template, body)
             if problems:
                 raise invalid(problems)

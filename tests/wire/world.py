@@ -1,275 +1,26 @@
-"""The people and places of the fake: users, guilds with roles, channels, threads, forums, direct messages."""
+"""Everything the fake knows, shared by its gateway and its REST interface."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tests.wire.clock import Clock
-from tests.wire.payload import MISSING_ACCESS, MISSING_PERMISSIONS, ApiError, Json, unknown
-from tests.wire.permissions import ALL, BITS, DIRECT, EVERYONE, Overwrite, bits, resolve
+from tests.wire.payload import Json, unknown
+from tests.wire.permissions import EVERYONE
+from tests.wire.places import DM, GROUP_DM, Channel, Guild, Role, User
 from tests.wire.record import Record
 
 if TYPE_CHECKING:
     from tests.wire.interactions import Interaction
-    from tests.wire.messages import Message
 
-TEXT, DM, GROUP_DM, THREAD, FORUM = 0, 1, 3, 11, 15
 Publish = Callable[[str, Json, "int | None"], None]
 
 
 @dataclass(slots=True, eq=False)
-class User:
-    """Somebody: a person, or the bot."""
-
-    id: int
-    name: str
-    bot: bool = False
-    locale: str = "en-US"
-    dms_open: bool = True
-
-    @property
-    def mention(self) -> str:
-        """How a message names this user."""
-        return f"<@{self.id}>"
-
-    def json(self) -> Json:
-        """The user object."""
-        known: Json = {"id": str(self.id), "username": self.name, "global_name": None if self.bot else self.name}
-        return known | {"discriminator": "0", "avatar": None, "bot": self.bot, "public_flags": 0}
-
-
-@dataclass(slots=True, eq=False)
-class Role:
-    """A role of one guild."""
-
-    id: int
-    name: str
-    permissions: int
-
-    def json(self) -> Json:
-        """The role object."""
-        known: Json = {"id": str(self.id), "name": self.name, "permissions": str(self.permissions)}
-        colors: Json = {"primary_color": 0, "secondary_color": None, "tertiary_color": None}
-        flags: Json = {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
-        return known | flags | {"color": 0, "colors": colors, "position": 1, "icon": None, "unicode_emoji": None}
-
-
-@dataclass(slots=True, eq=False)
-class Guild:
-    """A server; `installed` says whether the bot is a member of it."""
-
-    world: World
-    id: int
-    name: str
-    owner: User
-    locale: str = "en-US"
-    installed: bool = True
-    roles: dict[int, Role] = field(default_factory=dict)
-    members: dict[int, set[int]] = field(default_factory=dict)
-    people: dict[int, User] = field(default_factory=dict)
-    channels: dict[int, Channel] = field(default_factory=dict)
-
-    def role(self, name: str, **permissions: bool) -> Role:
-        """Make a role with these permissions on top of everybody's."""
-        made = Role(self.world.clock.lasting("role"), name, bits(key for key, on in permissions.items() if on))
-        self.roles[made.id] = made
-        self._tell("GUILD_ROLE_CREATE", {"role": made.json()})
-        return made
-
-    def member(
-        self, who: str | User, *, roles: Iterable[Role] = (), locale: str | None = None, **permissions: bool
-    ) -> User:
-        """Let somebody join, known by name across guilds; permissions given here come as a role of their own."""
-        user = self.world.user(who) if isinstance(who, str) else who
-        user.locale = locale or user.locale
-        held = {role.id for role in roles}
-        if any(permissions.values()):
-            held.add(self.role(f"{user.name}'s", **permissions).id)
-        self.people[user.id], self.members[user.id] = user, held
-        return user
-
-    def give(self, user: User, role: Role) -> None:
-        """Give somebody a role."""
-        self.members[user.id].add(role.id)
-
-    def take(self, user: User, role: Role) -> None:
-        """Take a role away from somebody."""
-        self.members[user.id].discard(role.id)
-
-    def channel(self, name: str, kind: int = TEXT) -> Channel:
-        """Make a text channel."""
-        made = Channel(self.world, self.world.clock.lasting("channel"), name, kind, self)
-        return self._add(made, "CHANNEL_CREATE")
-
-    def forum(self, name: str) -> Channel:
-        """Make a forum, in which only posts hold messages."""
-        return self.channel(name, FORUM)
-
-    def thread(self, parent: Channel, name: str) -> Channel:
-        """Make a public thread or a forum post under a channel."""
-        made = Channel(self.world, self.world.clock.lasting("channel"), name, THREAD, self, parent)
-        return self._add(made, "THREAD_CREATE")
-
-    def rights(self, user: User) -> int:
-        """What a member may do before any channel has its say."""
-        if user is self.owner:
-            return ALL
-        total = self.roles[self.id].permissions
-        for role in self.members.get(user.id, ()):
-            total |= self.roles[role].permissions
-        return ALL if total & BITS["administrator"] else total
-
-    def member_json(self, user: User) -> Json:
-        """The member object, with its user."""
-        held = [str(role) for role in sorted(self.members.get(user.id, ()))]
-        flags: Json = {"deaf": False, "mute": False, "pending": False, "flags": 0}
-        joined = "2024-01-01T00:00:00+00:00"
-        return flags | {"user": user.json(), "roles": held, "nick": None, "avatar": None, "joined_at": joined}
-
-    def json(self) -> Json:
-        """The guild object of the gateway, with all that is in it."""
-        places = [channel for channel in self.channels.values() if channel.sees(self.world.bot)]
-        return self.outline() | {
-            "roles": [role.json() for role in self.roles.values()],
-            "channels": [channel.json() for channel in places if channel.kind != THREAD],
-            "threads": [channel.json() for channel in places if channel.kind == THREAD],
-            "members": [self.member_json(self.world.bot)],
-            "member_count": len(self.members),
-            "joined_at": "2024-01-01T00:00:00+00:00",
-            "large": False,
-            "unavailable": False,
-        }
-
-    def outline(self) -> Json:
-        """The guild object of the REST interface, without its channels."""
-        numbers = dict.fromkeys(("verification_level", "default_message_notifications", "explicit_content_filter"), 0)
-        more = dict.fromkeys(("afk_timeout", "mfa_level", "nsfw_level", "premium_tier", "system_channel_flags"), 0)
-        empty: Json = {"emojis": [], "stickers": [], "features": [], "icon": None, "description": None}
-        known: Json = {"id": str(self.id), "name": self.name, "owner_id": str(self.owner.id)}
-        return known | numbers | more | empty | {"preferred_locale": self.locale}
-
-    def _add(self, made: Channel, event: str) -> Channel:
-        self.channels[made.id] = self.world.channels[made.id] = made
-        if self.installed and made.sees(self.world.bot):
-            self.world.publish(event, made.json(), self.id)
-        return made
-
-    def _tell(self, event: str, data: Json) -> None:
-        if self.installed:
-            self.world.publish(event, {"guild_id": str(self.id)} | data, self.id)
-
-
-@dataclass(slots=True, eq=False)
-class Channel:
-    """Anywhere that a message can be: a channel, thread, forum post or direct message."""
-
-    world: World
-    id: int
-    name: str
-    kind: int = TEXT
-    guild: Guild | None = None
-    parent: Channel | None = None
-    recipients: tuple[User, ...] = ()
-    overwrites: dict[int, Overwrite] = field(default_factory=dict)
-    messages: dict[int, Message] = field(default_factory=dict)
-    archived: bool = False
-
-    def thread(self, name: str) -> Channel:
-        """Start a public thread here; in a forum, a post."""
-        assert self.guild is not None, "direct messages have no threads"
-        return self.guild.thread(self, name)
-
-    post = thread
-
-    def allow(self, who: User | Role, *names: str) -> None:
-        """Grant rights in this channel."""
-        self._overwrite(who, allow=bits(names), deny=0)
-
-    def deny(self, who: User | Role, *names: str) -> None:
-        """Take rights away in this channel: `channel.deny(wire.bot, "send_messages")`."""
-        self._overwrite(who, allow=0, deny=bits(names))
-
-    def _overwrite(self, who: User | Role, *, allow: int, deny: int) -> None:
-        assert self.guild is not None, "only channels of a guild have overwrites"
-        old = self.overwrites.get(who.id, Overwrite(who.id, isinstance(who, Role)))
-        allowed, denied = old.allow & ~deny | allow, old.deny & ~allow | deny
-        self.overwrites[who.id] = Overwrite(who.id, old.is_role, allowed, denied)
-        if self.guild.installed:
-            self.world.publish("CHANNEL_UPDATE", self.json(), self.guild.id)
-
-    def delete(self) -> None:
-        """Remove the channel and everything in it."""
-        del self.world.channels[self.id]
-        if self.guild is not None:
-            del self.guild.channels[self.id]
-            event = "THREAD_DELETE" if self.kind == THREAD else "CHANNEL_DELETE"
-            self.world.publish(event, self.json(), self.guild.id)
-
-    def permissions(self, user: User) -> int:
-        """What a user may do here."""
-        if self.guild is None:
-            return DIRECT if user in self.recipients or user is self.world.bot else 0
-        if user.id not in self.guild.members:
-            return 0
-        ruling = self.parent if self.parent is not None else self
-        roles = frozenset(self.guild.members[user.id])
-        base, laws = self.guild.rights(user), ruling.overwrites.values()
-        return resolve(base=base, everyone=self.guild.id, roles=roles, member=user.id, overwrites=laws)
-
-    def sees(self, user: User) -> bool:
-        """Whether what is said here is shown to this user."""
-        return bool(self.permissions(user) & BITS["view_channel"])
-
-    def require(self, user: User, *names: str) -> None:
-        """Refuse as Discord does when the user lacks a right here."""
-        held = self.permissions(user)
-        if not held & BITS["view_channel"]:
-            raise ApiError(*MISSING_ACCESS)
-        if any(not held & BITS[name] for name in names):
-            raise ApiError(*MISSING_PERMISSIONS)
-
-    def eyes(self) -> frozenset[int]:
-        """The ids of everybody who can read here."""
-        people = self.recipients if self.guild is None else tuple(self.guild.people.values())
-        return frozenset(user.id for user in people if self.sees(user))
-
-    @property
-    def said(self) -> tuple[Message, ...]:
-        """What the bot has said here for all to read, oldest first."""
-        shown = (message for message in self.messages.values() if message.only is None and not message.deleted)
-        return tuple(message for message in shown if message.author is self.world.bot)
-
-    def json(self) -> Json:
-        """The channel object of its kind."""
-        known: Json = {"id": str(self.id), "type": self.kind, "last_message_id": None, "flags": 0}
-        if self.guild is None:
-            people = [user.json() for user in self.recipients if user is not self.world.bot]
-            group: Json = {"name": self.name, "owner_id": str(self.recipients[0].id), "icon": None}
-            return known | {"recipients": people} | (group if self.kind == GROUP_DM else {})
-        known |= {"guild_id": str(self.guild.id), "name": self.name, "nsfw": False, "rate_limit_per_user": 0}
-        if self.kind == THREAD:
-            return known | self._thread_json()
-        laws = [
-            {"id": str(o.target), "type": 0 if o.is_role else 1, "allow": str(o.allow), "deny": str(o.deny)}
-            for o in self.overwrites.values()
-        ]
-        tags: Json = {"available_tags": []} if self.kind == FORUM else {}
-        return known | tags | {"position": 0, "parent_id": None, "topic": None, "permission_overwrites": laws}
-
-    def _thread_json(self) -> Json:
-        assert self.parent is not None
-        state: Json = {"archived": self.archived, "locked": False, "auto_archive_duration": 1440}
-        state |= {"archive_timestamp": "2024-01-01T00:00:00+00:00", "create_timestamp": "2024-01-01T00:00:00+00:00"}
-        counts: Json = {"message_count": len(self.messages), "member_count": 1, "total_message_sent": 0}
-        owner = self.world.bot.id
-        return counts | {"parent_id": str(self.parent.id), "owner_id": str(owner), "thread_metadata": state}
-
-
-@dataclass(slots=True, eq=False)
 class World:
-    """Everything the fake knows, shared by its gateway and its REST interface."""
+    """Guilds, people, channels, commands and open interactions; `publish` tells the bot what happens among them."""
 
     clock: Clock
     record: Record
@@ -293,27 +44,32 @@ class World:
         self.users[made.id] = made
         return made
 
+    def somebody(self, snowflake: object) -> User:
+        """The person or bot of this id, or the 404 for it."""
+        found = self.bot if str(snowflake) == str(self.bot.id) else self.users.get(int(str(snowflake)))
+        if found is None:
+            raise unknown("User", 10013)
+        return found
+
     def guild(self, name: str, *, locale: str, installed: bool) -> Guild:
         """Make a guild whose owner is nobody else in the story."""
         owner = self.user(f"owner of {name}")
         made = Guild(self, self.clock.lasting("guild"), name, owner, locale, installed)
         made.roles[made.id] = Role(made.id, "@everyone", EVERYONE)
-        for member in (owner, *((self.bot,) if installed else ())):
-            made.people[member.id], made.members[member.id] = member, set()
         self.guilds[made.id] = made
+        made.member(owner)
         if installed:
+            made.member(self.bot)
             self.publish("GUILD_CREATE", made.json(), made.id)
         return made
 
-    def direct(self, *people: User, with_bot: bool = True) -> Channel:
-        """The direct messages between the bot and one person, or among people without the bot."""
-        wanted = set(people) | ({self.bot} if with_bot else set())
+    def direct(self, *people: User) -> Channel:
+        """The direct messages among these, of whom the bot may be one."""
         for channel in self.channels.values():
-            if channel.guild is None and set(channel.recipients) == wanted:
+            if channel.guild is None and set(channel.recipients) == set(people):
                 return channel
-        kind = DM if len(wanted) == 2 else GROUP_DM
-        order = (*people, self.bot) if with_bot else people
-        made = Channel(self, self.clock.lasting("dm"), ", ".join(u.name for u in people), kind, recipients=order)
+        kind, name = DM if len(people) == 2 else GROUP_DM, ", ".join(user.name for user in people)
+        made = Channel(self, self.clock.lasting("dm"), name, kind, recipients=people)
         self.channels[made.id] = made
         return made
 
