@@ -1,5 +1,6 @@
 """The command families: which grammar reads which commands, and what is said about their mistakes."""
 
+from grammar.dice_family import DICE
 from grammar.family import Family, Mistake
 from grammar.readers import OreReader, TableReader
 
@@ -86,4 +87,4 @@ TABLE = Family(
     ),
 )
 
-FAMILIES: tuple[Family, ...] = (ORE, TABLE)
+FAMILIES: tuple[Family, ...] = (DICE, ORE, TABLE)

@@ -1,0 +1,106 @@
+"""Whatever is typed gives an action or a clear error, and gives it soon."""
+
+import time
+import tomllib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from grammar.actions import Action
+from grammar.parser import Unreadable, parse
+from grammar.vocabulary import AUDIENCES, HEADS, OPTIONS, WORDS
+
+LOCALE = Path(__file__).parents[2] / "data" / "locale" / "en.toml"
+CATALOGUE = {
+    f"{table}.{key}": template
+    for table, templates in tomllib.loads(LOCALE.read_text(encoding="utf-8")).items()
+    if table in ("expected", "hint")
+    for key, template in templates.items()
+}
+PIECES = [
+    *(f"/{head}" for head in HEADS),
+    *(word for table in (AUDIENCES, WORDS) for word in table),
+    *(f"{option}:" for option in OPTIONS),
+    *("7d", "+2e", ":10,7", "e9", "2e9", "+1t", "-1d", "−1d", "+2d", "3d+", "7", "hd", "0d", "0", "1234567"),
+    *("4d6", "kh3", "!", ">=5", "d%", "dF", "(", ")", "{", "}", "[", "]", "[fire]", ";", "6x", "r1", "/", "*", "adv"),
+    *(
+        "h3",
+        "#12",
+        "#",
+        "# note",
+        "as:",
+        "as:Rook",
+        '"',
+        '"Dr. Mann"',
+        "“",
+        "”",
+        "\\",
+        ",",
+        ":",
+        "<@1>",
+        "<#1>",
+        "@ana",
+    ),
+    *("\u200b", "\u200d", "\x00", "\n", "\u00a0", "e\u0301", "ı", "ſ", "７", "²", "👩‍🚀", "²d", "٣d"),
+]
+TEXTS = st.text(max_size=320)
+FRAGMENTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=12).flatmap(
+    lambda pieces: st.sampled_from([" ", ""]).map(lambda gap: gap.join(pieces))
+)
+COMMANDS = st.builds("/{} {}".format, st.sampled_from(list(HEADS)), FRAGMENTS)
+
+
+def answer(text: str) -> Action | Unreadable:
+    """What comes of a text. Anything but these two is a crash, and fails the test."""
+    try:
+        return parse(text)
+    except Unreadable as error:
+        return error
+
+
+@settings(deadline=None)  # a grammar is compiled when it is first used
+@given(TEXTS | FRAGMENTS | COMMANDS)
+def test_any_text_gives_an_action_or_a_clear_error(text: str) -> None:
+    match answer(text):
+        case Action() as action:
+            assert parse(str(action), limit=2000) == action
+        case Unreadable() as error:
+            assert 1 <= error.column <= len(text) + 1
+            assert CATALOGUE[error.hint.key].format_map(error.hint.args)
+            assert set(error.expected) <= CATALOGUE.keys()
+
+
+@pytest.mark.parametrize("head", ["/ore", "/roll", "/choose", "/gm roll", ""])
+@pytest.mark.parametrize(
+    "body",
+    [
+        "(" * 2000 + "1" + ")" * 2000,
+        "(" * 280,
+        "[" * 280,
+        '"' * 281,
+        '"\\' * 140,
+        "{" * 140 + "}" * 140,
+        "9" * 5000,
+        "9" * 280,
+        "+1d6" * 1000,
+        "+1d6" * 70,
+        "-" * 280,
+        "1d" * 140,
+        "7d " * 90,
+        "e9 " * 90 + "x",
+        "hidden " * 40,
+        "as:" * 90,
+        "# " * 140,
+        "k" * 280,
+        "999999d999999",
+        "\u200b" * 5000,
+    ],
+)
+def test_hostile_text_is_answered_at_once(head: str, body: str) -> None:
+    for command in ("/ore 7d", "/choose", "/roll 1d6"):
+        parse(command)  # a grammar is compiled when it is first used
+    start = time.perf_counter()
+    answer(f"{head} {body}")
+    assert time.perf_counter() - start < 0.05
