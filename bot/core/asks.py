@@ -22,9 +22,9 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretRepo
     reader = Reader(turn.actor.user, turn.gm)
     match verb:
         case Last():
-            return _again(turn, _found(history, reader, ""), history, rules)
+            return _again(turn, reader, _found(history, reader, ""), history, rules)
         case Why(number):
-            return _why(turn, _found(history, reader, number), history, rules)
+            return _why(turn, reader, _found(history, reader, number), history, rules)
         case Log(page):
             return _asked(turn, *_log(history, reader, page))
         case Help(topic):
@@ -48,22 +48,24 @@ def _found(history: History, reader: Reader, number: str) -> Entry:
     return entry
 
 
-def _parts(entry: Entry, history: History, rules: Rules) -> Iterator[SecretPart]:
+def _parts(reader: Reader, entry: Entry, history: History, rules: Rules) -> Iterator[SecretPart]:
+    """The parts of an entry that the reader may see."""
     public, secret = report(entry, history, rules)
     if public:
         yield from (seal(part, entry.audience, entry.owner) for part in public.parts)
     if secret:
-        yield from secret.secrets
+        seen = history.public(entry) and entry.audience is not Audience.EVERYONE  # revealed to all
+        yield from (part for part in secret.secrets if seen or reader.sees(part.audience, part.owner))
 
 
-def _again(turn: Turn, entry: Entry, history: History, rules: Rules) -> SecretReport:
-    parts = tuple(part for part in _parts(entry, history, rules) if part.sealed_role is not Role.STEP)
+def _again(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Rules) -> SecretReport:
+    parts = tuple(part for part in _parts(reader, entry, history, rules) if part.sealed_role is not Role.STEP)
     return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, parts, entry.note)
 
 
-def _why(turn: Turn, entry: Entry, history: History, rules: Rules) -> SecretReport:
+def _why(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Rules) -> SecretReport:
     """The title, the dice and then every step; what rests on no step is told by its lines."""
-    parts = tuple(_parts(entry, history, rules))
+    parts = tuple(_parts(reader, entry, history, rules))
     steps = any(part.sealed_role is Role.STEP for part in parts)
     told = tuple(part for part in parts if not steps or part.sealed_role in (Role.TITLE, Role.DICE, Role.STEP))
     return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, told, entry.note)

@@ -14,24 +14,36 @@ from grammar.actions import Audience
 
 
 def report(entry: Entry, history: History, rules: Rules) -> tuple[PublicReport | None, SecretReport | None]:
-    """The two reports of an entry. An entry for everyone has a public one; a sealed entry has none."""
+    """The two reports of an entry: what everyone reads, if the entry is open, and what only some may read."""
     public: list[PublicPart] = []
     secret: list[SecretPart] = []
     for event in entry.events:
-        sealed = isinstance(event, Sealed)
-        for part in _describe(event.event if isinstance(event, Sealed) else event, history, rules):
+        bare, audience, owner = event, Audience.EVERYONE, entry.owner
+        if isinstance(event, Sealed):
+            bare, audience, owner = event.event, event.audience, event.owner
+        for part in _describe(bare, history, rules):
             if isinstance(part, SecretPart):
                 secret.append(part)
-            elif sealed:
-                secret.append(seal(part, entry.audience, entry.owner))
-            else:
+            elif audience is Audience.EVERYONE:
                 public.append(part)
+            else:
+                secret.append(seal(part, audience, owner))
     asked = _open(entry, history)
     if entry.audience is Audience.EVERYONE:
-        whole = PublicReport(entry.name, tuple(public), entry.note, asked)
-        apart = SecretReport(Audience.HIDDEN, entry.owner, entry.name, tuple(secret)) if secret else None
-        return whole, apart
+        everyones = tuple(choice for choice in asked if choice.audience is Audience.EVERYONE)
+        return PublicReport(entry.name, tuple(public), entry.note, everyones), _apart(entry, secret, asked)
     return None, SecretReport(entry.audience, entry.owner, entry.name, tuple(secret), entry.note, asked)
+
+
+def _apart(entry: Entry, secret: list[SecretPart], asked: tuple[Choice, ...]) -> SecretReport | None:
+    """What an open entry tells to a few: those whom its sealed parts are for."""
+    if not secret:
+        return None
+    audience, owner = secret[0].audience, secret[0].owner
+    if any((part.audience, part.owner) != (audience, owner) for part in secret):
+        raise ValueError(f"entry {entry.seq} has secrets for several audiences")
+    questions = tuple(choice for choice in asked if (choice.audience, choice.owner) == (audience, owner))
+    return SecretReport(audience, owner, entry.name, tuple(secret), "", questions)
 
 
 def seal(part: PublicPart, audience: Audience, owner: UserId) -> SecretPart:

@@ -64,11 +64,13 @@ class Turn:
         """Let everyone see the turn: only for a reveal."""
         self.audience = Audience.EVERYONE
 
-    def emit(self, event: Event) -> None:
-        """Let a fact happen; sealed when the audience of the turn is not everyone."""
+    def emit(self, event: Event, audience: Audience = Audience.EVERYONE, owner: UserId | None = None) -> None:
+        """Let a fact happen: for the audience of the turn, or in an open turn for a narrower one."""
         self.table = self._evolve(self.table, event)
         if self.audience is not Audience.EVERYONE:
             event = Sealed(self.audience, self.owner, event)
+        elif audience is not Audience.EVERYONE:
+            event = Sealed(audience, self.owner if owner is None else owner, event)
         self.events.append(event)
 
     def offer(

@@ -15,6 +15,7 @@ from grammar.actions import (
     Log,
     NameGM,
     Office,
+    OrePool,
     Redo,
     Reveal,
     Scope,
@@ -252,6 +253,21 @@ async def test_last_and_why_are_for_the_asker_and_log_nothing(toy: ToyTable) -> 
     assert secret_titles(await toy.say(BRUNO, Why("1"))) == ["4+9"]
     assert await refused(toy, BRUNO, Why("3")) == "log.no-such"
     assert (await toy.engine.history(TABLE)).seq == 2
+
+
+async def test_what_an_open_command_tells_the_gms_alone_stays_with_them(toy: ToyTable) -> None:
+    outcome = await toy.say(ANA, OrePool(2, penalty=1), faces=(4, 9))
+    assert titles(outcome) == ["4+9"]
+    assert outcome.secret
+    assert [outcome.reader.sees(outcome.secret.audience, outcome.secret.owner), len(outcome.secret.secrets)] == [
+        False,
+        2,
+    ]
+    assert secret_titles(await toy.say(ANA, Last())) == ["4+9"]
+    assert secret_titles(await toy.say(GM, Last())) == ["4+9", "1"]
+    why = await toy.say(ANA, Why())
+    assert why.secret
+    assert [part.sealed_rule for part in why.secret.secrets] == [""]
 
 
 async def test_what_is_sealed_is_revealed_by_those_who_see_it(toy: ToyTable) -> None:

@@ -41,7 +41,11 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Toy:
-    """`dice` of a pool are rolled; `actions:2` asks which face to keep, and `diff:1` asks so that nothing goes on."""
+    """`dice` of a pool are rolled.
+
+    `actions:2` asks which face to keep, `diff:1` so that nothing goes on before, and `-1d` keeps a 1 that only the
+    game masters learn of.
+    """
 
     key: str = "toy"
     verbs: tuple[type, ...] = (OrePool,)
@@ -54,6 +58,8 @@ class Toy:
             raise Rejected(line("error.too-many-dice", most=turn.setting("toy-most")))
         faces = turn.roll(verb.dice, 10)
         turn.emit(Rolled(faces))
+        if verb.penalty:
+            turn.emit(Kept(1), Audience.HIDDEN, UserId(""))
         if verb.actions > 1:
             keys = tuple(str(face) for face in dict.fromkeys(faces))
             options = tuple(Option(key, line("person", id=key)) for key in keys)
