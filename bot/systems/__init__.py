@@ -1,5 +1,10 @@
 """The rule books, one package each, and the list of them."""
 
 from bot.core.system import System
+from bot.systems.ore import Ore
+from bot.systems.ore.tables import OreTables
 
-SYSTEMS: tuple[System, ...] = ()
+
+def systems(*, ore: OreTables) -> tuple[System, ...]:
+    """Every rule book with its tables."""
+    return (Ore(ore),)

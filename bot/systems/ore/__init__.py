@@ -1,0 +1,143 @@
+"""NEMESIS, the One-Roll Engine: pools of ten-sided dice (ORE-001 … 014, 063, 064)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.core.choice import Choice, Option
+from bot.core.events import Event
+from bot.core.lines import Line, line
+from bot.core.public import PublicPart
+from bot.core.secret import SecretPart
+from bot.core.settings import Setting
+from bot.core.table import Table
+from bot.core.turn import Turn
+from bot.systems.ore import describe
+from bot.systems.ore.facts import FACTS, Goal, Kind, PoolEmpty, PoolRolled, SetPicked, TrumpSet, Waiting
+from bot.systems.ore.pool import CAP, Pool, build
+from bot.systems.ore.sets import Reading, best_face, read
+from bot.systems.ore.tables import HEIGHTS, OreTables
+from grammar.actions import OrePool, Verb
+
+KEY = "ore"
+TRUMP = "ore.trump"
+WHICH_SET = "ore.which-set"
+
+
+@dataclass(frozen=True, slots=True)
+class Ore:
+    """The rule book of NEMESIS."""
+
+    tables: OreTables
+
+    key: ClassVar[str] = KEY
+    verbs: ClassVar[tuple[type, ...]] = (OrePool,)
+    facts: ClassVar[tuple[type[Event], ...]] = FACTS
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Setting("ore-cap", str(CAP), least=2, most=20, rule="ORE-003"),
+        Setting("ore-expert-on-called", "on", values=("off", "on"), rule="ORE-064"),
+    )
+
+    def decide(self, turn: Turn, verb: Verb) -> None:
+        """Build the pool and roll it; read it, unless trump dice are to be set first."""
+        spec = _spec(verb)
+        allowed = turn.setting("ore-expert-on-called") == "on"
+        pool = build(spec, self.tables.human, cap=int(turn.setting("ore-cap")), expert_on_called=allowed)
+        location = self.tables.human.at(spec.called) if spec.called else ""
+        goal = Goal(spec.difficulty, spec.called, location, spec.actions)
+        if not pool.size:
+            turn.emit(PoolEmpty(goal, pool.steps))
+            return
+        faces = (*pool.called, *pool.expert, *turn.roll(pool.normal, len(HEIGHTS)), *(0 for _ in range(pool.trump)))
+        reading = None if pool.trump else self._read(goal, faces)
+        choice = self._ask_set(turn, reading) if reading else self._ask_trump(turn, goal, faces)
+        turn.emit(PoolRolled(goal, pool.steps, faces, _kinds(pool), reading, choice))
+
+    def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
+        """Set the trump dice and read the roll, or take the sets that were picked."""
+        roll = _waiting(turn.table).roll(choice.id)
+        if roll.reading is None:
+            rolled = tuple(face for face in roll.faces if face)
+            faces = (*rolled, *_dealt(tuple(map(int, picks)), len(roll.faces) - len(rolled)))
+            reading = self._read(roll.goal, faces)
+            asked = self._ask_set(turn, reading)
+            turn.emit(TrumpSet(choice.id, roll.goal, faces, roll.kinds, reading, asked))
+        else:
+            taken = tuple(next(one for one in roll.reading.meet if str(one) == pick) for pick in picks)
+            reading = replace(roll.reading, taken=taken)
+            turn.emit(SetPicked(choice.id, roll.goal, roll.faces, roll.kinds, reading))
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        """The table after one of the facts of a pool: only rolls with an open question are kept."""
+        rolls = _waiting(table).rolls
+        if isinstance(event, TrumpSet | SetPicked):
+            rolls = tuple(roll for roll in rolls if roll.choice != event.answered)
+        if isinstance(event, PoolRolled | TrumpSet) and event.choice:
+            rolls = (*rolls, event)
+        return table.with_state(KEY, Waiting(rolls)) if rolls != _waiting(table).rolls else table
+
+    def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
+        """What happened to a pool, in parts."""
+        return describe.parts(event)
+
+    def preview(self, verb: Verb) -> Line:
+        """How a pool will be read, by the default settings."""
+        spec = _spec(verb)
+        return describe.preview(spec, build(spec, self.tables.human))
+
+    def _read(self, goal: Goal, faces: tuple[int, ...]) -> Reading:
+        return read(faces, self.tables.human, difficulty=goal.difficulty, actions=goal.actions)
+
+    def _ask_trump(self, turn: Turn, goal: Goal, faces: tuple[int, ...]) -> str:
+        """Ask for the faces of the trump dice before the dice are read (ORE-011); the id of the question."""
+        count = faces.count(0)
+        options = tuple(
+            Option(
+                str(face), line("ore.option.trump", face=face, location=describe.location(self.tables.human.at(face)))
+            )
+            for face in reversed(HEIGHTS)
+        )
+        default = (str(best_face(faces, goal.difficulty)),)
+        ask = line("ore.ask.trump", n=count)
+        return turn.offer(KEY, TRUMP, ask, options, default=default, most=min(count, len(options))).id
+
+    def _ask_set(self, turn: Turn, reading: Reading) -> str:
+        """Ask which sets to use, if there are more than the actions can use; the id of the question, or nothing."""
+        count = len(reading.taken)
+        if count == len(reading.meet):
+            return ""
+        options = tuple(Option(str(one), describe.set_at(one)) for one in reading.meet)
+        default = tuple(map(str, reading.taken))
+        ask = line("ore.ask.which-set", n=count)
+        return turn.offer(KEY, WHICH_SET, ask, options, default=default, least=count, most=count).id
+
+
+def _spec(verb: Verb) -> OrePool:
+    if isinstance(verb, OrePool):
+        return verb
+    raise TypeError(f"not a pool: {verb}")
+
+
+def _waiting(table: Table) -> Waiting:
+    state = table.states.get(KEY)
+    return state if isinstance(state, Waiting) else Waiting()
+
+
+def _kinds(pool: Pool) -> tuple[Kind, ...]:
+    """The kinds of the dice in the order in which they lie on the table: trump dice last."""
+    counts = {
+        Kind.CALLED: len(pool.called),
+        Kind.EXPERT: len(pool.expert),
+        Kind.NORMAL: pool.normal,
+        Kind.TRUMP: pool.trump,
+    }
+    return tuple(kind for kind, count in counts.items() for _ in range(count))
+
+
+def _dealt(picks: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """One face for each trump die: those picked, and the first one again for the dice that are left.
+
+    >>> _dealt((10,), 2), _dealt((10, 4), 3)
+    ((10, 10), (10, 10, 4))
+    """
+    return (*(picks[0] for _ in range(count - len(picks))), *picks)

@@ -1,0 +1,81 @@
+"""The numbers of the rule books: `data/*.toml` into validated, frozen tables."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from bot.systems.ore.tables import OreTables, Silhouette
+
+T = TypeVar("T")
+
+
+class BadTable(Exception):
+    """A data file can't be used. `str` of it is one line: the file, where in it, and why."""
+
+    def __init__(self, file: Path, place: str, reason: str) -> None:
+        super().__init__(": ".join(filter(None, (str(file), place, reason))))
+        self.file = file
+        self.place = place
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The tables of every rule book."""
+
+    ore: OreTables
+
+
+def load(data: Path) -> Tables:
+    """The tables in the folder `data`; raises `BadTable`."""
+    file = data / "ore" / "silhouettes.toml"
+    silhouettes = entries(file, Silhouette)
+    try:
+        return Tables(OreTables(silhouettes))
+    except ValueError as error:
+        raise BadTable(file, "", str(error)) from error
+
+
+def entries(file: Path, kind: type[T]) -> dict[str, T]:
+    """The top-level tables of a file by their names, each as a value of `kind`; raises `BadTable`."""
+    return {name: _entry(file, name, raw, kind) for name, raw in _parsed(file).items()}
+
+
+def _parsed(file: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise BadTable(file, "", error.strerror or type(error).__name__) from error
+    except UnicodeDecodeError as error:
+        raise BadTable(file, f"byte {error.start}", "not UTF-8 text") from error
+    except tomllib.TOMLDecodeError as error:
+        reason, _, place = str(error).partition(" (at ")
+        raise BadTable(file, place.rstrip(")"), reason) from error
+
+
+def _entry(file: Path, name: str, raw: object, kind: type[T]) -> T:
+    try:
+        value = msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        reason, _, place = str(error).partition(" - at `$")
+        raise BadTable(file, name + place.rstrip("`"), reason) from error
+    # msgspec passes over the keys that a dataclass does not have; here they are misspelt ones.
+    if stray := _stray(raw, msgspec.to_builtins(value), name):
+        raise BadTable(file, stray, "nothing knows this key")
+    return value
+
+
+def _stray(raw: object, kept: object, place: str) -> str:
+    """The place of the first key that did not find its way into the value; empty if all of them did."""
+    match raw, kept:
+        case dict(), Mapping():
+            inner = [(f"{place}.{key}", key in kept, value, kept.get(key)) for key, value in raw.items()]
+        case list(), list() | tuple():
+            inner = [(f"{place}[{n}]", True, *pair) for n, pair in enumerate(zip(raw, kept, strict=True))]
+        case _:
+            return ""
+    return next(filter(None, (_stray(a, b, where) if known else where for where, known, a, b in inner)), "")
