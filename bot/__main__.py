@@ -3,50 +3,140 @@
 import asyncio
 import os
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
 
 import click
 
 from bot import settings as environment
 
+LOCALES = {"en": "en", "pt": "pt-BR", "pt-BR": "pt-BR"}
+
+UNABLE = 3  # the exit status when something could not be done
+
+a_file = click.Path(dir_okay=False, path_type=Path)
+
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 def cli() -> None:
-    """Dice and combat at a table of your own: on Discord, or here at the terminal.
+    """Dice and combat for a table of role-players: on Discord, or here at the terminal.
 
-    Settings come from the environment and from .env; .env.example lists them. Exit status: 0 all went well,
-    1 an expectation or an audit failed, 2 the command line or a script is wrong, 3 it could not be done.
+    Settings come from the environment and from the file .env; .env.example lists them all. The exit status is 0 when
+    all went well, 1 when an expectation, an audit or a check failed, 2 when the command line or a script is wrong,
+    and 3 when it could not be done.
     """
 
 
 @cli.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True), required=False)
-@click.option("--json", "as_json", is_flag=True, help="One JSON object per command.")
-@click.option("--db", "database", type=click.Path(dir_okay=False, path_type=Path), help="Keep the table in this file.")
-@click.option("--lang", type=click.Choice(["en", "pt"]), help="The language of the table.")
-@click.option("--as", "speaker", default="gm", metavar="NAME", help="Who speaks at first in live play.")
-def play(file: str | None, as_json: bool, database: Path | None, lang: str | None, speaker: str) -> None:
-    """Sit down at a local table: typed live, or played from FILE or a pipe."""
+def run() -> None:
+    """Start the Discord bot; without a token, the local table.
+
+    The token is the setting DISCORD_TOKEN. README.md shows how to get one.
+    """
     from bot import app
 
     settings = environment.read(os.environ)
-    locale = {"pt": "pt-BR", "en": "en", None: settings.language}[lang]
-    house = app.built(Path(settings.data))
-    script = click.open_file(file or "-", encoding="utf-8").read()
-    sys.exit(asyncio.run(app.play(house, script, name=file or "-", database=database, locale=locale, as_json=as_json)))
+    house = app.built(Path(settings.data_folder))
+    if settings.discord_token:
+        _finish(app.serve(house, settings))
+    else:
+        _finish(app.talk(house, Path(settings.database), settings.console_language, speaker="gm", offline=True))
+
+
+@cli.command(short_help="A local table: typed live, or played from a file or a pipe.")
+@click.argument("file", type=click.Path(dir_okay=False, allow_dash=True), required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per command.")
+@click.option("--db", "database", type=a_file, help="Keep the table in this SQLite file.")
+@click.option("--lang", type=click.Choice(list(LOCALES)), help="The language of the table.")
+@click.option("--as", "speaker", default="gm", metavar="NAME", help="Who speaks unless a line says otherwise.")
+def play(file: str | None, *, as_json: bool, database: Path | None, lang: str | None, speaker: str) -> None:
+    """Sit down at a local table: typed live, or played from FILE or a pipe.
+
+    Typed live, the table is kept in the file of the setting DATABASE; a script has a fresh one, unless --db says
+    otherwise. The lines of a script:
+
+    \b
+      @ana /roll 4d6       ana gives a command; without @NAME the GM does
+      dice 3 3 5           the faces that the next command will roll, all of them
+      > text               everyone sees this after the last command
+      ana> text            ana alone sees this
+      !> text   !ana> text     nobody, or not ana, sees this
+      again                the last command is delivered once more, under its own id
+      restart              the bot starts anew, with what was kept
+      channel NAME         what follows happens in another channel
+      seat ana lang:pt role:NAME manager     who ana is
+      # text               a comment
+
+    Without a dice line real dice are rolled. tests/plays has many scripts to look at.
+    """
+    from bot import app
+
+    settings = environment.read(os.environ)
+    house = app.built(Path(settings.data_folder))
+    locale = LOCALES[lang] if lang else settings.console_language
+    if file is None and sys.stdin.isatty():
+        _finish(app.talk(house, database or Path(settings.database), locale, speaker=speaker))
+    with click.open_file(file or "-", encoding="utf-8") as opened:
+        script = opened.read()
+    name = "(typed)" if file in (None, "-") else str(file)
+    _finish(app.play(house, script, name=name, database=database, locale=locale, speaker=speaker, as_json=as_json))
+
+
+@cli.command(short_help="Audit the logs: decide each command again and compare.")
+@click.option("--db", "database", type=a_file, help="The database; else that of the setting DATABASE.")
+@click.option("--table", help="Only this table.")
+def replay(database: Path | None, table: str | None) -> None:
+    """Go through the logs: fold each, decide each command again on the dice that fell, and compare.
+
+    What the rules of this version would do otherwise is listed. Nothing is changed.
+    """
+    from bot import app
+
+    settings = environment.read(os.environ)
+    house = app.built(Path(settings.data_folder))
+    _finish(app.replay(house, database or Path(settings.database), table))
+
+
+@cli.command()
+@click.argument("target", type=a_file)
+@click.option("--db", "database", type=a_file, help="The database; else that of the setting DATABASE.")
+def export(target: Path, database: Path | None) -> None:
+    """Copy the database to TARGET, whole, while the bot may be running."""
+    from bot.shell.store import backup
+
+    settings = environment.read(os.environ)
+    asyncio.run(backup.export(database or Path(settings.database), target))
+    click.echo(f"{target}: {target.stat().st_size} bytes")
+
+
+@cli.command(short_help="Look through the data and the words.")
+def check() -> None:
+    """Look through the data, the words and the settings, and say what is wrong with them."""
+    from bot import check as checks
+
+    settings = environment.read(os.environ)
+    wrong = list(checks.check(Path(settings.data_folder)))
+    for each in wrong:
+        click.echo(each, err=True)
+    click.echo("Data, words and settings are in order." if not wrong else f"{len(wrong)} wrong.")
+    sys.exit(1 if wrong else 0)
 
 
 def main() -> None:
     """Run the command line; whatever goes wrong is told in one line."""
-    from bot import faults
-
     try:
         cli(prog_name="python -m bot")
     except Exception as error:
+        from bot import faults
+
         if os.environ.get("LOG_LEVEL") == "debug":
             raise
-        click.echo(faults.told(error, None), err=True)
-        sys.exit(faults.status(error))
+        click.echo(faults.told(error, faults.last_words()), err=True)
+        sys.exit(UNABLE)
+
+
+def _finish(work: Coroutine[object, object, int]) -> None:
+    sys.exit(asyncio.run(work))
 
 
 if __name__ == "__main__":

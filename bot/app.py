@@ -1,18 +1,24 @@
 """The only place where the parts are put together; the system's dice and clock live here."""
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot import words
+from bot import faults, tables, words
 from bot.chance import SystemDice
 from bot.core.dice import Dice
+from bot.core.lines import line
 from bot.core.rules import Rules
 from bot.engine import Engine, Store
+from bot.settings import Settings
+from bot.shell.console.script import ScriptError
+from bot.shell.console.seats import Hand, LocalTable
 from bot.shell.store.memory import MemoryStore
-from bot.systems import SYSTEMS
+from bot.systems.ore import Ore
+from bot.tables import Tables
 from bot.words import Words
 
 
@@ -29,8 +35,13 @@ class House:
 
 
 def built(data: Path) -> House:
-    """The rule books and words of a data folder."""
-    return House(Rules(SYSTEMS), words.load(data / "locale"))
+    """The rule books and words of a data folder; raises `BadTable` or `BadWords`."""
+    return House(rules(tables.load(data)), words.load(data / "locale"))
+
+
+def rules(books: Tables) -> Rules:
+    """The rule books with their tables."""
+    return Rules((Ore(books.ore),))
 
 
 @asynccontextmanager
@@ -45,27 +56,75 @@ async def store(database: Path | None) -> AsyncIterator[Store]:
         yield opened
 
 
-def now() -> str:
-    """The time, as the log keeps it."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+async def serve(house: House, settings: Settings) -> int:
+    """Be the Discord bot until told to stop; the exit status. Raises `Unreachable` or `StoreUnavailable`."""
+    from bot.shell.chat import client, logs
+
+    logs.configure(settings.log_format, settings.log_level)
+    alive = Path(settings.alive_file) if settings.alive_file else None
+    to = client.Access(settings.discord_token, settings.discord_api_base, settings.discord_gateway, alive)
+    async with store(Path(settings.database)) as opened:
+        await client.run(house.engine(opened), house.words, to)
+    return 0
 
 
-async def play(house: House, script: str, *, name: str, database: Path | None, locale: str, as_json: bool) -> int:
+async def play(
+    house: House, script: str, *, name: str, database: Path | None, locale: str, speaker: str, as_json: bool
+) -> int:
     """Play a script and print what happens; the exit status."""
     from bot.shell.console import printed
     from bot.shell.console.play import Play
-    from bot.shell.console.seats import Hand, LocalTable
 
     hand = Hand(SystemDice())
     async with store(database) as opened:
-        table = LocalTable(house.engine(opened, hand), house.words, locale=locale, session=session(database))
+        table = LocalTable(house.engine(opened, hand), house.words, locale=locale, session=_session(database))
         heard = printed.json_lines(table) if as_json else printed.lines
-        playing = Play(table, hand, lambda: house.engine(opened, hand), heard)
-        await playing.play(script)
+        playing = Play(table, hand, speaker, lambda: house.engine(opened, hand), heard)
+        try:
+            await playing.play(script)
+        except ScriptError as error:
+            printed.wrong(name, error)
+            return 2
     printed.failures(name, playing.failures)
     return 1 if playing.failures else 0
 
 
-def session(database: Path | None) -> str:
-    """What makes the keys of this session's deliveries differ from those kept in the file."""
-    return f"{datetime.now(UTC).timestamp():.6f}-" if database else ""
+async def talk(house: House, database: Path, locale: str, *, speaker: str, offline: bool = False) -> int:
+    """Sit at a table that is typed live, kept in a file; the exit status."""
+    from bot.shell.console.live import Live
+
+    hand = Hand(SystemDice())
+    async with store(database) as opened:
+        table = LocalTable(house.engine(opened, hand), house.words, locale=locale, session=_session(database))
+        greeting = [line("console.offline")] if offline else []
+        greeting += [line("console.welcome", who=speaker, database=str(database)), line("console.welcome-try")]
+        live = Live(table, hand, speaker, lambda error: faults.told(error, house.words, locale))
+        await live.talk(database.with_suffix(".history"), tuple(greeting))
+    return 0
+
+
+async def replay(house: House, database: Path, only: str | None) -> int:
+    """Audit the logs of a database and print what was found; the exit status."""
+    from bot.audit import audit
+    from bot.shell.store import sqlite
+
+    async with sqlite.open(database, create=False) as opened:
+        logs = {table: await opened.load(table) for table in await opened.tables()}
+    found = [one for one in await audit(logs, house.rules) if only in (None, one.table)]
+    for one in found:
+        print(f"{one.table}: {one.entries} entries, {len(one.differences) or 'no'} different")
+        for difference in one.differences:
+            print(f"  {difference.seq} {difference.said}: {difference.reason}")
+    if not found:
+        print(f"{database}: no such table" if only else f"{database}: no tables yet")
+    return 1 if any(one.differences for one in found) else 0
+
+
+def _session(database: Path | None) -> str:
+    """What makes the ids of this session's deliveries differ from those kept in the file."""
+    return f"{time.time_ns():x}-" if database else ""
+
+
+def now() -> str:
+    """The time, as the log keeps it."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -1,35 +1,31 @@
 """What can go wrong outside the rules, told in one line."""
 
-import tomllib
 import traceback
 from pathlib import Path
 
 from bot.codec import Corrupt
-from bot.settings import BadSetting
-from bot.shell.console.script import ScriptError
+from bot.settings import DATA, BadSetting
+from bot.shell.chat.unreachable import Unreachable
 from bot.shell.store.unavailable import StoreUnavailable
-from bot.words import Words
-
-FAILED, SCRIPT_WRONG, UNABLE = 1, 2, 3  # exit statuses: an expectation or audit failed; the script is wrong; the rest
+from bot.tables import BadTable
+from bot.words import DEFAULT, BadWords, Words, load
 
 _HERE = Path(__file__).parent.parent
 
 
-def told(error: BaseException, words: Words | None) -> str:
+def told(error: BaseException, words: Words | None, locale: str = DEFAULT) -> str:
     """The reason and what to do, as one line."""
     match error:
         case BaseExceptionGroup():
-            return told(error.exceptions[0], words)
+            return told(error.exceptions[0], words, locale)
         case BadSetting():
             return f"{error}. Change it in .env or in the environment."
-        case StoreUnavailable() if words:
-            return words.text(error.line)
+        case StoreUnavailable() | Unreachable() if words:
+            return words.text(error.line, locale)
         case Corrupt():
             return f"The log can't be read: {error}. Restore a backup, or run the version that wrote it."
-        case tomllib.TOMLDecodeError() | UnicodeDecodeError():
-            return f"A data file is damaged: {error}. `python -m bot check` looks through all of them."
-        case ScriptError():
-            return str(error)
+        case BadTable() | BadWords():
+            return f"{error}. Mend the file, or take it from the release again."
         case OSError():
             return f"{error.filename or 'A file'} can't be used: {error.strerror or error}."
     return (
@@ -37,9 +33,12 @@ def told(error: BaseException, words: Words | None) -> str:
     )
 
 
-def status(error: BaseException) -> int:
-    """The exit status that goes with it."""
-    return SCRIPT_WRONG if isinstance(error, ScriptError) else UNABLE
+def last_words() -> Words | None:
+    """The words of the house, when even they may be what is damaged."""
+    try:
+        return load(DATA / "locale")
+    except BadWords:
+        return None
 
 
 def _place(error: BaseException) -> str:

@@ -5,39 +5,42 @@ from dataclasses import dataclass
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
-from bot.words import Escape, Words
+from bot.words import Words
 from grammar.actions import Action, Audience
 from grammar.parser import Unreadable, parse
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A text that is no command, in somebody's language: what is wrong where, and what to type instead."""
+    """Why a text is no command: what is wrong in which column, and what to type instead."""
 
-    message: str
+    message: Line
     column: int
-    hint: str
+    hint: Line
 
 
-def reading(text: str, rules: Rules, words: Words, locale: str, escape: Escape = str) -> str:
-    """One line for the one who types: how the text will be read, or what is wrong with it."""
-    try:
-        action = parse(text)
-        said = _preview(action, rules)
-    except Unreadable as error:
-        wrong = mistake(error, words, locale, escape)
-        return f"{wrong.message} {wrong.hint}"
-    except Rejected as refused:
-        said = refused.line
-    return words.text(said, locale, escape)
+def reading(text: str, rules: Rules, words: Words, locale: str) -> str:
+    """One line of plain text for the one who types: how the text will be read, or what is wrong with it."""
+    told = words.text(_told(text, rules), locale)
+    return told.replace("`", "").replace("**", "")
 
 
-def mistake(error: Unreadable, words: Words, locale: str, escape: Escape = str) -> Mistake:
-    """The grammar's error in words."""
-    hint = words.text(line(error.hint.key, **error.hint.args), locale, escape)
+def mistake(error: Unreadable) -> Mistake:
+    """The grammar's error, to be put into words."""
     expected = tuple(line(key) for key in error.expected)
     key = "reading.expected" if expected else "reading.stopped"
-    return Mistake(words.text(line(key, column=error.column, expected=expected), locale, escape), error.column, hint)
+    message = line(key, column=error.column, expected=expected)
+    return Mistake(message, error.column, line(error.hint.key, **error.hint.args))
+
+
+def _told(text: str, rules: Rules) -> Line:
+    try:
+        return _preview(parse(text), rules)
+    except Unreadable as error:
+        wrong = mistake(error)
+        return line("reading.wrong", message=wrong.message, hint=wrong.hint)
+    except Rejected as refused:
+        return refused.line
 
 
 def _preview(action: Action, rules: Rules) -> Line:

@@ -25,10 +25,11 @@ class Settings:
 
     discord_token: str = ""
     database: str = "table.db"
-    language: Language = "en"
-    data: str = str(DATA)
+    console_language: Language = "en"
+    data_folder: str = str(DATA)
     log_level: LogLevel = "info"
     log_format: LogFormat = "text"
+    alive_file: str = ""
     discord_api_base: str = "https://discord.com/api/v10"
     discord_gateway: str = "wss://gateway.discord.gg/"
 

@@ -54,9 +54,23 @@ def closest(locale: str) -> str:
     return next((ours for ours in LOCALES if ours.split("-")[0] == wanted), DEFAULT)
 
 
+class BadWords(Exception):
+    """A catalogue can't be used; the message names the file and says why."""
+
+
 def load(folder: Path) -> Words:
-    """The words of every `<locale>.toml` in the folder."""
-    return Words({name: dict(_flat(tomllib.loads((folder / f"{name}.toml").read_text("utf-8")))) for name in LOCALES})
+    """The words of every `<locale>.toml` in the folder; raises `BadWords`."""
+    return Words({name: catalogue(folder / f"{name}.toml") for name in LOCALES})
+
+
+def catalogue(file: Path) -> Catalogue:
+    """The flat texts of one file; raises `BadWords`."""
+    try:
+        return dict(_flat(tomllib.loads(file.read_text("utf-8"))))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, TypeError) as error:
+        raise BadWords(f"{file}: {error}") from error
+    except OSError as error:
+        raise BadWords(f"{file}: {error.strerror}") from error
 
 
 def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, Template]]:

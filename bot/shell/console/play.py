@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from bot.codec import Codec
 from bot.core.choice import Choice
@@ -27,10 +27,13 @@ class Failure:
 class Play:
     """One script being played."""
 
-    def __init__(self, table: LocalTable, hand: Hand, restarted: Callable[[], Engine], heard: Heard) -> None:
+    def __init__(
+        self, table: LocalTable, hand: Hand, speaker: str, restarted: Callable[[], Engine], heard: Heard
+    ) -> None:
         self.failures: list[Failure] = []
         self._table = table
         self._hand = hand
+        self._speaker = speaker
         self._restarted = restarted
         self._heard = heard
         self._count = 0
@@ -40,7 +43,7 @@ class Play:
 
     async def play(self, script: str) -> None:
         """Play all of it; raises `ScriptError` where the script itself is wrong."""
-        for step in steps(script):
+        for step in list(steps(script)):  # all of it is read before any of it happens
             match step:
                 case Say():
                     self._said = step
@@ -66,7 +69,7 @@ class Play:
     async def _say(self, line: int, said: Say, *, again: bool = False) -> None:
         self._count += 1
         try:
-            self._answer = await self._table.say(said.who, said.text, again=again)
+            self._answer = await self._table.say(said.who or self._speaker, said.text, again=again)
         except DiceRanShort as short:
             raise ScriptError(line, f"the dice do not fit: {short}") from short
         self._lift()
@@ -88,7 +91,6 @@ class Play:
 
 def as_json(number: int, answer: Answer, codec: Codec, words: Words, locale: str) -> str:
     """The answer as one line of JSON."""
-    wrong = answer.error
     told = {
         "n": number,
         "user": answer.user,
@@ -98,7 +100,7 @@ def as_json(number: int, answer: Answer, codec: Codec, words: Words, locale: str
         "secret": dict(answer.secret),
         "choices": [_question(choice, words, locale) for choice in answer.choices],
         "events": [codec.fields(event) for event in answer.events],
-        "error": wrong and {"message": wrong.message, "column": wrong.column or None, "hint": wrong.hint},
+        "error": asdict(answer.error) if answer.error else None,
     }
     return json.dumps(told, ensure_ascii=False)
 

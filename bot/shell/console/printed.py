@@ -4,21 +4,18 @@ import sys
 import textwrap
 from collections.abc import Iterable
 
+from bot.shell.console import show
 from bot.shell.console.play import Failure, Heard, as_json
+from bot.shell.console.script import ScriptError
 from bot.shell.console.seats import Answer, LocalTable
-from bot.shell.console.show import safe
 
 
 def lines(number: int, answer: Answer) -> None:
     """Prints an answer to be read: who said what, what all see, and what each sees alone."""
     if number > 1:
         print()
-    print(f"@{answer.user} {safe(answer.said)}")
-    if answer.public:
-        print(textwrap.indent(answer.public, "  "))
-    for who, text in answer.secret.items():
-        mark = f"  {who}> "
-        print(mark + text.replace("\n", "\n" + " " * len(mark)))
+    print(f"@{answer.user} {show.safe(answer.said)}")
+    print(show.plain(show.answer(answer.shown, answer.whispers)))
 
 
 def json_lines(table: LocalTable) -> Heard:
@@ -35,3 +32,8 @@ def failures(name: str, failures: Iterable[Failure]) -> None:
     for failure in failures:
         seen = textwrap.indent(failure.seen or "(nothing)", "    ")
         print(f"{name}:{failure.line}: expected {failure.expected}\n{seen}", file=sys.stderr)
+
+
+def wrong(name: str, error: ScriptError) -> None:
+    """Prints to the error output what is wrong with the script itself."""
+    print(f"{name}:{error}", file=sys.stderr)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.shell.console.seats import GM, Seat
+from bot.shell.console.seats import Seat
 
 LANGUAGES = {"en": "en", "pt": "pt-BR", "pt-BR": "pt-BR"}
 
@@ -20,7 +20,7 @@ class ScriptError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Somebody gives a command."""
+    """Somebody gives a command; who that is may be left open."""
 
     line: int
     who: str
@@ -80,14 +80,15 @@ class Expect:
 
 Step = Say | Put | Again | Restart | Move | Sit | Expect
 
-_NAME = r"[^\W_][\w.-]*"
-_SAID = re.compile(rf"(?:@(?P<who>{_NAME})\s+)?(?P<text>/.*)|@(?P<other>{_NAME})\s+(?P<bare>\S.*)")
-_EXPECTED = re.compile(rf"(?P<absent>!)?(?P<who>{_NAME})?>(?: (?P<text>.*))?")
+NAME = r"[^\W_][\w.-]*"  # of somebody at the table
+
+_SAID = re.compile(rf"(?:@(?P<who>{NAME})\s+)?(?P<text>/.*)|@(?P<other>{NAME})\s+(?P<bare>\S.*)")
+_EXPECTED = re.compile(rf"(?P<absent>!)?(?P<who>{NAME})?>(?: (?P<text>.*))?")
 
 
 def steps(script: str) -> Iterator[Step]:
     """The steps of a script one by one; raises `ScriptError` where it is not one."""
-    for number, written in enumerate(script.splitlines(), 1):
+    for number, written in enumerate(script.split("\n"), 1):
         text = written.strip()
         if text and not text.startswith("#"):
             yield _step(number, text)
@@ -95,7 +96,7 @@ def steps(script: str) -> Iterator[Step]:
 
 def _step(number: int, text: str) -> Step:
     if said := _SAID.fullmatch(text):
-        return Say(number, said["who"] or said["other"] or GM, said["text"] or said["bare"])
+        return Say(number, said["who"] or said["other"] or "", said["text"] or said["bare"])
     if expected := _EXPECTED.fullmatch(text):
         if not expected["text"]:
             raise ScriptError(number, "an expectation needs a text")
@@ -110,7 +111,7 @@ def _step(number: int, text: str) -> Step:
             return Restart(number)
         case "channel", [name]:
             return Move(number, name)
-        case "seat", [name, *traits] if re.fullmatch(_NAME, name):
+        case "seat", [name, *traits] if re.fullmatch(NAME, name):
             return Sit(number, _seat(number, name, traits))
     raise ScriptError(number, f"unknown line: {text}")
 
@@ -127,9 +128,9 @@ def _seat(number: int, name: str, traits: list[str]) -> Seat:
         match trait.split(":", 1):
             case ("manager",):
                 seat = replace(seat, manager=True)
-            case "role", role:
+            case ["role", role]:
                 seat = replace(seat, roles=(*seat.roles, role))
-            case "lang", locale if locale in LANGUAGES:
+            case ["lang", locale] if locale in LANGUAGES:
                 seat = replace(seat, locale=LANGUAGES[locale])
             case _:
                 raise ScriptError(number, f"not a trait of a seat: {trait} (lang:pt, role:NAME, manager)")

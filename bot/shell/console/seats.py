@@ -11,11 +11,11 @@ from bot.core.lines import line
 from bot.core.people import Actor, TableId, UserId
 from bot.core.rejected import Rejected
 from bot.engine import Engine, Outcome, Request
-from bot.reading import Mistake, mistake
+from bot.reading import mistake
 from bot.shell.console import show
 from bot.shell.console.show import Shown, Tongue
 from bot.words import Words
-from grammar.actions import Action, Audience
+from grammar.actions import Action, Audience, Why
 from grammar.parser import Unreadable, parse
 
 GM = "gm"  # sits at every table from the first, and manages it
@@ -60,6 +60,15 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a command was not carried out, in the words of its author; and where it can no longer be read."""
+
+    message: str
+    column: int | None = None
+    hint: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What came of one command: what all see, what each sees alone, and the facts."""
 
@@ -70,7 +79,7 @@ class Answer:
     whispers: Mapping[str, Shown] = field(default_factory=dict)
     choices: tuple[Choice, ...] = ()
     events: tuple[Event, ...] = ()
-    error: Mistake | None = None
+    error: Refusal | None = None
 
     @property
     def public(self) -> str:
@@ -114,8 +123,8 @@ class LocalTable:
             return self._unreadable(name, text, error)
         except Rejected as refused:
             shown = self.tongue(name).say(refused.line, "class:refused")
-            wrong = Mistake(show.plain(shown), 0, "")
-            return Answer(name, str(action), "rejected", whispers={name: shown}, error=wrong)
+            refusal = Refusal(show.plain(shown))
+            return Answer(name, str(action), "rejected", whispers={name: shown}, error=refusal)
         return await self._answer(name, action, outcome)
 
     def _request(self, seat: Seat, action: Action) -> Request:
@@ -126,38 +135,36 @@ class LocalTable:
         return TableId(f"{HOME}/{self.channel}")
 
     def _unreadable(self, name: str, text: str, error: Unreadable) -> Answer:
-        tongue = self.tongue(name)
-        wrong = mistake(error, self.words, tongue.locale, show.safe)
-        caret = " " * (error.column - 1) + "^"
-        shown = (
-            ("class:refused", f"{wrong.message}\n"),
-            ("class:line", f"  {show.safe(text)}\n"),
-            ("class:refused", f"  {caret}\n"),
-            ("class:hint", wrong.hint),
-        )
-        return Answer(name, text, "unreadable", whispers={name: shown}, error=wrong)
+        tongue, wrong = self.tongue(name), mistake(error)
+        message, hint = tongue.say(wrong.message, "class:refused"), tongue.say(wrong.hint, "class:hint")
+        typed, caret = show.safe(text), " " * (error.column - 1) + "^"
+        shown = (*message, ("class:line", f"\n  {typed}\n"), ("class:refused", f"  {caret}\n"), *hint)
+        refusal = Refusal(show.plain(message), error.column, show.plain(hint))
+        return Answer(name, text, "unreadable", whispers={name: shown}, error=refusal)
 
     async def _answer(self, name: str, action: Action, outcome: Outcome) -> Answer:
         public, secret, entry = outcome.public, outcome.secret, outcome.entry
         language = outcome.settings["language"]
         everyone = Tongue(self.words, self.locale if language == "auto" else language)
         shown = show.public(public, everyone) if public else ()
-        if entry and entry.audience is not Audience.EVERYONE and outcome.settings["notice"] == "on":
-            shown = everyone.say(line("console.notice", who=entry.name), "class:hint")
+        sealed = entry is not None and entry.audience is not Audience.EVERYONE
+        if sealed and outcome.settings["notice"] == "on" and self.engine.rules.of_verb(action.do):
+            shown = everyone.say(line("chat.notice", who=name), "class:hint")
         choices = (public.choices if public else ()) + (secret.questions if secret else ())
         events = tuple(entry.bare()) if entry else ()
-        whispers = await self._whispers(name, outcome)
+        whispers = await self._whispers(name, outcome, steps=isinstance(action.do, Why))
         return Answer(name, str(action), "ok", shown, whispers, choices, events)
 
-    async def _whispers(self, name: str, outcome: Outcome) -> Mapping[str, Shown]:
+    async def _whispers(self, name: str, outcome: Outcome, *, steps: bool) -> Mapping[str, Shown]:
         """What each at the table sees alone."""
         whispers: dict[str, Shown] = {}
         if outcome.secret:
             for seat in [self.seat(each) for each in dict.fromkeys((*self.seats, *outcome.gms))]:
                 reader, _ = await self.engine.standing(self._table(), HOME, seat.actor())
-                if shown := show.secret(outcome.secret, reader, self.tongue(seat.name)):
+                tongue = self.tongue(seat.name)
+                if shown := show.secret(outcome.secret, reader, tongue, steps=steps):
                     whispers[seat.name] = shown
         entry = outcome.entry
         if entry and entry.audience is Audience.BLIND and name not in whispers:
-            whispers[name] = self.tongue(name).say(line("console.blind"), "class:hint")
+            whispers[name] = self.tongue(name).say(line("chat.blind"), "class:hint")
         return whispers

@@ -1,18 +1,23 @@
 """Reports as the terminal shows them: pieces of text, each with its style."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby
+from string import ascii_letters
 
-from bot.core.choice import Choice
+from bot.core.choice import Choice, Option
 from bot.core.lines import Face, Line, Mark, Role, Tone, line
 from bot.core.people import Reader
 from bot.core.public import PublicReport
 from bot.core.secret import SecretPart, SecretReport
 from bot.words import Words
+from grammar.actions import Audience
 
 Piece = tuple[str, str]  # a style and a text, as prompt_toolkit takes them
 Shown = tuple[Piece, ...]
+
+MARGIN = "  "
 
 _JOINERS = "\u200c\u200d"  # inside emoji and some scripts
 _MARKUP = "*~`<>"  # of our own texts; players' words keep theirs as they are
@@ -20,13 +25,11 @@ _GUARDED = {ord(sign): 0xE000 + n for n, sign in enumerate(_MARKUP)}
 _RESTORED = {0xE000 + n: sign for n, sign in enumerate(_MARKUP)}
 _STYLED = re.compile(r"\*\*(?P<strong>.+?)\*\*|`(?P<code>[^`]+)`|~~(?P<struck>.+?)~~|<@!?(?P<person>[\w.-]+)>")
 
-# How a die is drawn, by what became of it. Sets are put between brackets by `_row`.
+# How a die is drawn, by what became of it; the rest is told by colour. Sets are put between brackets by `_row`.
 _DRAWN = {
     Mark.DROPPED: "({})",
     Mark.EXPLODED: "{}!",
     Mark.REROLLED: "({}→)",
-    Mark.FIXED: "*{}",
-    Mark.CHOSEN: "^{}",
     Mark.SUCCESS: "{}✓",
     Mark.FAILURE: "{}✗",
 }
@@ -47,16 +50,46 @@ class Tongue:
 
 def public(report: PublicReport, tongue: Tongue) -> Shown:
     """What everyone reads."""
-    parts = [_Seen(part.role, part.line, part.faces, part.tone) for part in report.parts]
+    parts = [_Seen(part.role, part.line, part.faces, part.tone) for part in report.parts if part.role is not Role.STEP]
     return _report(report.who, parts, report.note, report.choices, tongue)
 
 
-def secret(report: SecretReport, reader: Reader, tongue: Tongue) -> Shown:
-    """What this reader alone reads; nothing, if it is not for him."""
-    parts = [_seen(part) for part in report.secrets if reader.sees(part.audience, part.owner)]
-    if not reader.sees(report.audience, report.owner):
+def secret(report: SecretReport, reader: Reader, tongue: Tongue, *, steps: bool = False) -> Shown:
+    """What this reader alone reads, with the steps if he asked for them; nothing, if it is not for him."""
+    mine = reader.sees(report.audience, report.owner)
+    if report.audience is Audience.PRIVATE and not mine:
+        return ()
+    parts = [
+        _seen(part)
+        for part in report.secrets
+        if reader.sees(part.audience, part.owner) and (steps or part.sealed_role is not Role.STEP)
+    ]
+    if not mine:
         return _report(report.whose, parts, "", (), tongue) if parts else ()
-    return _report(report.whose, parts, report.sealed_note, report.questions, tongue)
+    whose = "" if report.audience is Audience.PRIVATE else report.whose  # he knows that he asked himself
+    return _report(whose, parts, report.sealed_note, report.questions, tongue)
+
+
+def answer(shown: Shown, whispers: Mapping[str, Shown]) -> Shown:
+    """All that is seen of one command by those who sit at the terminal together."""
+    lines = [(("", MARGIN), *indented(shown, MARGIN))] if shown else []
+    for who, whisper in whispers.items():
+        mark = f"{MARGIN}{who}> "
+        lines.append((("class:secret", mark), *indented(whisper, " " * len(mark))))
+    return joined(lines)
+
+
+def joined(lines: Iterable[Shown], separator: str = "\n") -> Shown:
+    """The lines below each other, or with something else between them."""
+    pieces: list[Piece] = []
+    for shown in lines:
+        pieces.extend((("", separator), *shown) if pieces else shown)
+    return tuple(pieces)
+
+
+def indented(shown: Shown, margin: str) -> Shown:
+    """The pieces moved to the right, but for the first line."""
+    return tuple((style, text.replace("\n", "\n" + margin)) for style, text in shown)
 
 
 def plain(shown: Shown) -> str:
@@ -88,13 +121,15 @@ def _seen(part: SecretPart) -> _Seen:
 
 
 def _report(who: str, parts: Iterable[_Seen], note: str, choices: Iterable[Choice], tongue: Tongue) -> Shown:
-    lines = [shown for part in parts if (shown := _part(part, tongue))]
+    in_order = sorted(parts, key=lambda part: part.role is not Role.TITLE)  # what happened comes first
+    lines = [shown for part in in_order if (shown := _part(part, tongue))]
     if note:
         lines.append((("class:note", f"# {safe(note)}"),))
     for choice in choices:
         lines.extend(_choice(choice, tongue))
-    named = (("class:who", f"{safe(who)}: "), *lines[0]) if lines else (("class:who", safe(who)),)
-    return _joined([named, *lines[1:]])
+    if who:
+        lines[:1] = [(("class:who", f"{safe(who)}: "), *lines[0])] if lines else [(("class:who", safe(who)),)]
+    return joined(lines)
 
 
 def _part(part: _Seen, tongue: Tongue) -> Shown:
@@ -110,37 +145,34 @@ def _part(part: _Seen, tongue: Tongue) -> Shown:
 
 def _row(faces: Iterable[Face]) -> Iterator[Piece]:
     """The dice in a row; neighbours of one set share a pair of brackets."""
-    row = list(faces)
-    for index, face in enumerate(row):
-        before, after = row[index - 1] if index else None, row[index + 1] if index + 1 < len(row) else None
-        text = _DRAWN.get(face.mark, "{}").format(safe(face.shown))
-        if face.mark is Mark.SET:
-            text = ("" if before == face else "[") + text + ("" if after == face else "]")
-        yield f"class:die class:die-{face.mark.value}", text
-        if after:
-            yield "", " "
+    for index, ((mark, _), same) in enumerate(groupby(faces, _set)):
+        drawn = " ".join(_DRAWN.get(mark, "{}").format(safe(face.shown)) for face in same)
+        yield "", " " if index else ""
+        yield f"class:die class:die-{mark.value}", f"[{drawn}]" if mark is Mark.SET else drawn
+
+
+def _set(face: Face) -> tuple[Mark, str]:
+    """What the dice of a set have in common: the number, whatever letter says how it came about."""
+    return face.mark, face.shown.rstrip(ascii_letters)
 
 
 def _choice(choice: Choice, tongue: Tongue) -> Iterator[Shown]:
     """The question, its answers, and how to give one."""
     yield (("class:ask", "? "), *tongue.say(choice.ask, "class:ask"))
-    wide = max(len(option.key) for option in choice.options)
-    for option in choice.options:
-        label = tongue.say(option.label, "class:label")
-        key = safe(option.key)
-        told = () if plain(label) == key else (("", "  "), *label)
-        yield (("", "  "), ("class:key", key.ljust(wide) if told else key), *told)
-    sealed = "" if choice.audience == "everyone" else f" {choice.audience.value}"
-    key = "console.answer-blocking" if choice.blocking else "console.answer"
-    how = line(key, pick=choice.options[0].key + sealed, default=choice.default)
+    options = [_option(option, tongue) for option in choice.options]
+    yield (("", "  "), *joined(options, " · "))
+    sealed = "" if choice.audience is Audience.EVERYONE else f" {choice.audience.value}"
+    picks = " ".join(choice.default)
+    how = line("console.answer-blocking" if choice.blocking else "console.answer", picks=picks + sealed)
     yield tongue.say(how, "class:hint")
 
 
-def _joined(lines: Iterable[Shown]) -> Shown:
-    pieces: list[Piece] = []
-    for shown in lines:
-        pieces.extend((("", "\n"), *shown) if pieces else shown)
-    return tuple(pieces)
+def _option(option: Option, tongue: Tongue) -> Shown:
+    """An answer: the word to type, and what it means; most labels begin with that word themselves."""
+    label, key = tongue.say(option.label), safe(option.key)
+    if plain(label).startswith(key):
+        return (("class:key", key), ("", plain(label).removeprefix(key)))
+    return (("class:key", key), ("", ": "), *label)
 
 
 def _guarded(text: str) -> str:

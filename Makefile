@@ -1,0 +1,38 @@
+# Everything runs in .venv, which is made by itself: all it takes is Python 3.11 or newer, git and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+# As a variable, the constraints hold for what the build itself needs, too.
+INSTALL := PIP_CONSTRAINT=constraints.txt $(BIN)/pip install --quiet --disable-pip-version-check
+
+.PHONY: run test bench clean
+
+run: $(VENV)/run.done  ## start the bot, or the local table while there is no token
+	@$(BIN)/python -m bot run
+
+test: $(VENV)/test.done  ## everything that is checked before a change is taken in
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m bot check
+	$(BIN)/pytest -n 2
+
+bench: $(VENV)/test.done  ## how fast it is, beside others
+	$(BIN)/python -m tests.bench
+
+clean:  ## take the environment away
+	rm -rf $(VENV)
+
+$(VENV)/run.done: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) .
+	@touch $@
+
+$(VENV)/test.done: pyproject.toml constraints.txt | $(BIN)/python
+	$(INSTALL) '.[test]'
+	@touch $@ $(VENV)/run.done
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)

@@ -1,0 +1,70 @@
+"""What `python -m bot check` looks through: the tables, the words of every language, and that every module imports."""
+
+import importlib
+import pkgutil
+import string
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import bot
+import grammar
+from bot import app, tables, words
+from bot.core.asks import TOPICS
+from bot.core.rules import Rules
+from bot.words import DEFAULT, LOCALES, BadWords, Template
+
+
+def check(data: Path) -> Iterator[str]:
+    """Everything that is wrong, one line each."""
+    yield from _imports()
+    try:
+        books = tables.load(data)
+    except tables.BadTable as error:
+        yield str(error)
+    else:
+        yield from _settings(app.rules(books), data)
+    yield from _catalogues(data / "locale")
+
+
+def _imports() -> Iterator[str]:
+    for package in (bot, grammar):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if not module.name.endswith("__main__"):
+                try:
+                    importlib.import_module(module.name)
+                except ImportError as error:
+                    yield f"{module.name}: {error}"
+
+
+def _catalogues(folder: Path) -> Iterator[str]:
+    """Every language says the same: the same keys, and in each text the same arguments."""
+    ours: dict[str, Mapping[str, Template]] = {}
+    for locale in LOCALES:
+        try:
+            ours[locale] = words.catalogue(folder / f"{locale}.toml")
+        except BadWords as error:
+            yield str(error)
+    first = ours.pop(DEFAULT, {})
+    for locale, other in ours.items():
+        yield from (f"{locale}: {key} is missing" for key in first if key not in other)
+        yield from (f"{locale}: {key} is in no other language" for key in other if key not in first)
+        for key in first.keys() & other.keys():
+            if (theirs := _arguments(other[key])) != (wanted := _arguments(first[key])):
+                yield f"{locale}: {key} has {sorted(theirs)}, {DEFAULT} has {sorted(wanted)}"
+
+
+def _arguments(template: Template) -> frozenset[str]:
+    """The arguments that a text uses; of plural forms, those that any of them uses."""
+    forms = [template] if isinstance(template, str) else list(template.values())
+    return frozenset(name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name)
+
+
+def _settings(rules: Rules, data: Path) -> Iterator[str]:
+    """What is listed by name has its words: settings, and the pages of the help."""
+    try:
+        known = words.load(data / "locale")
+    except BadWords:
+        return
+    keys = [f"setting.{name}" for name in rules.settings]
+    keys += [f"help.{topic}.{part}" for topic in ("overview", *TOPICS, *rules.systems) for part in ("title", "text")]
+    yield from (f"no words for {key}" for key in keys if not known.has(key))
