@@ -1,0 +1,118 @@
+"""Questions as buttons and menus. What they are for stands in their custom id, so they outlive a restart."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.core.lines import line
+from bot.core.people import TableId
+from bot.shell.chat.card import Ask, Card, Tongue
+from bot.shell.chat.escaping import plain
+from bot.shell.chat.layout import shrunk
+from bot.shell.chat.where import Place
+from grammar.actions import Audience
+
+BUTTONS, MENU = 5, 25  # answers that can be drawn as buttons, and in a menu
+LABEL, CHOICE_LABEL, PLACEHOLDER = 80, 100, 150
+ROWS = 5
+
+_LETTERS = {"e": Audience.EVERYONE, "h": Audience.HIDDEN, "p": Audience.PRIVATE, "b": Audience.BLIND}
+_LETTER_OF = {audience: letter for letter, audience in _LETTERS.items()}
+_PLACE = r"(?P<home>\d+):(?P<table>\d+)"
+_QUESTION = rf"(?P<letter>[ehpb]):{_PLACE}:(?P<choice>\d+-\d+)"
+BUTTON_ID = re.compile(rf"c{_QUESTION}:(?P<option>\d+)")
+MENU_ID = re.compile(rf"m{_QUESTION}")
+DETAILS_ID = re.compile(rf"d:{_PLACE}:(?P<key>\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The question that a button or menu belongs to, as its custom id tells it."""
+
+    place: Place
+    choice: str
+    audience: Audience
+
+
+def question(found: re.Match[str]) -> Question:
+    """The question that stands in a custom id."""
+    return Question(place(found), found["choice"], _LETTERS[found["letter"]])
+
+
+def place(found: re.Match[str]) -> Place:
+    """The table that stands in a custom id."""
+    return Place(TableId(found["home"]), TableId(found["table"]))
+
+
+def view(card: Card, at: Place, key: str, tongue: Tongue) -> ui.View | None:
+    """What can be clicked below the card of the command `key`: its questions first, then its details."""
+    made = ui.View(timeout=None)
+    asks = [ask for ask in card.asks if len(ask.options) <= MENU][:ROWS]
+    alone = len(asks) == 1 and asks[0].most == 1
+    for ask in asks:
+        if alone and len(ask.options) <= BUTTONS:
+            for item in _buttons(ask, at):
+                made.add_item(item)
+        else:
+            made.add_item(_menu(ask, at))
+    room = len(asks) < ROWS and not (alone and len(asks[0].options) == BUTTONS)
+    if card.more and key and room:
+        made.add_item(_details(at, key, tongue))
+    return _deaf(made)
+
+
+def typed(ask: Ask, tongue: Tongue) -> str:
+    """How a question is answered that has too many answers for a menu."""
+    sealed = "" if ask.audience is Audience.EVERYONE else f" {ask.audience.value}"
+    keys = ", ".join(f"`{key}`" for key, _ in ask.options)
+    return tongue.say(line("chat.answer-by-text", example=f"{ask.options[0][0]}{sealed}")) + f" {keys}"
+
+
+def _buttons(ask: Ask, at: Place) -> Iterator[ui.Button[ui.View]]:
+    for number, (key, label) in enumerate(ask.options):
+        first = discord.ButtonStyle.primary if number == 0 else discord.ButtonStyle.secondary
+        id = f"c{_question_id(ask, at)}:{number}"
+        yield ui.Button(label=shrunk(label or key, LABEL), style=first, custom_id=id)
+
+
+def _menu(ask: Ask, at: Place) -> ui.Select[ui.View]:
+    options = [
+        discord.SelectOption(label=shrunk(label or key, CHOICE_LABEL), value=str(number))
+        for number, (key, label) in enumerate(ask.options)
+    ]
+    least, most = min(ask.least, len(options)), min(ask.most, len(options))
+    id = f"m{_question_id(ask, at)}"
+    question = shrunk(plain(ask.question), PLACEHOLDER) or None
+    return ui.Select(custom_id=id, options=options, min_values=least, max_values=most, placeholder=question)
+
+
+def _details(at: Place, key: str, tongue: Tongue) -> ui.Button[ui.View]:
+    label = tongue.label(line("chat.details"))
+    return ui.Button(label=label, style=discord.ButtonStyle.secondary, custom_id=f"d:{at.home}:{at.table}:{key}")
+
+
+def _question_id(ask: Ask, at: Place) -> str:
+    return f"{_LETTER_OF[ask.audience]}:{at.home}:{at.table}:{ask.id}"
+
+
+def without(message: discord.Message, choice: str) -> ui.View | None:
+    """What can be clicked below a message, less what belongs to the question."""
+    old = ui.View.from_message(message, timeout=None)
+    for item in tuple(old.children):
+        found = _matched(getattr(item, "custom_id", ""))
+        if found is None or found.groupdict().get("choice") == choice:
+            old.remove_item(item)
+    return _deaf(old)
+
+
+def _deaf(made: ui.View) -> ui.View | None:
+    """The view, or none if it is empty. Nothing in it listens: what is clicked is known by its custom id alone."""
+    made.stop()
+    return made if made.children else None
+
+
+def _matched(id: str) -> re.Match[str] | None:
+    return BUTTON_ID.fullmatch(id) or MENU_ID.fullmatch(id) or DETAILS_ID.fullmatch(id)

@@ -1,0 +1,85 @@
+"""Whatever goes wrong, as a card for the author alone: the one place where errors become words."""
+
+import logging
+import secrets
+from typing import Protocol, runtime_checkable
+
+import discord
+
+from bot.core.lines import Line, Tone, line
+from bot.core.rejected import Rejected
+from bot.reading import mistake
+from bot.shell.chat.card import Card, Row, Tongue, note
+from bot.shell.chat.escaping import verbatim, width
+from grammar.parser import Unreadable
+
+log = logging.getLogger(__name__)
+
+WINDOW = 56  # columns of the typed text that are shown around a mistake
+NEEDED = ("view_channel", "embed_links", "read_message_history")  # to answer a written message, besides speaking
+
+
+class MissingPermissions(Exception):
+    """The bot may not answer in a channel, for want of these rights."""
+
+    def __init__(self, channel: int, names: tuple[str, ...]) -> None:
+        super().__init__(", ".join(names))
+        self.channel = channel
+        self.names = names
+
+
+@runtime_checkable
+class Unavailable(Protocol):
+    """An error of the world outside, which carries its own line for the one who runs the bot."""
+
+    line: Line
+
+
+def card(error: Exception, text: str, tongue: Tongue) -> Card:
+    """What the author reads about an error of his command."""
+    match error:
+        case Unreadable():
+            return _unreadable(error, text, tongue)
+        case Rejected():
+            return Card("", "", (Row(tongue.say(error.line)),), Tone.FAILURE)
+        case MissingPermissions(channel=channel, names=names):
+            wanted = tuple(line(f"chat.permission.{name}") for name in names)
+            where = line("chat.channel", id=str(channel))
+            return note(tongue, "chat.missing", tone=Tone.FAILURE, channel=where, names=wanted)
+        case Unavailable():
+            log.error("unavailable", extra={"kind": type(error).__name__, "line": error.line.key})
+            return note(tongue, "chat.unavailable", tone=Tone.FAILURE)
+        case _:
+            number = secrets.token_hex(3)
+            log.error("failed", exc_info=error, extra={"kind": type(error).__name__, "error_id": number})
+            return note(tongue, "chat.failed", tone=Tone.FAILURE, id=number)
+
+
+def lacking(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member) -> tuple[str, ...]:
+    """The rights that answering a message in this channel takes, and that the bot does not have."""
+    held = channel.permissions_for(me)
+    speaking = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+    return tuple(name for name in (*NEEDED, speaking) if not getattr(held, name))
+
+
+def _unreadable(error: Unreadable, text: str, tongue: Tongue) -> Card:
+    told = mistake(error)
+    rows = (Row(_pointed(text, error.column - 1)), Row(tongue.say(told.message)), Row(tongue.say(told.hint)))
+    return Card("", "", rows, Tone.FAILURE)
+
+
+def _pointed(text: str, at: int) -> str:
+    """The text as it was typed, with a caret below the place where reading stopped.
+
+    >>> print(_pointed("/ore 7d called:", 15))
+    ```
+    /ore 7d called:
+                   ^
+    ```
+    """
+    shown = verbatim(text)
+    start = max(0, min(at - WINDOW // 2, len(shown) - WINDOW))
+    before, after = shown[start:at], shown[at : start + WINDOW]
+    head = "…" if start else ""
+    tail = "…" if start + WINDOW < len(shown) else ""
+    return f"```\n{head}{before}{after}{tail}\n{' ' * width(head + before)}^\n```"

@@ -1,0 +1,116 @@
+"""A card laid out as an embed within every limit of Discord's: long results shrink, totals never vanish."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.core.lines import Tone
+from bot.shell.chat.card import Card, Row
+from bot.shell.chat.escaping import BLANK
+
+# Discord's limits for an embed; title, description, author and footer together stay under the 6,000 of a message.
+AUTHOR, TITLE, DESCRIPTION = 256, 256, 4096
+ROW = 1200  # what a single row may say, so that no row crowds out the others
+
+COLOURS = {
+    Tone.PLAIN: 0x5B6EE1,
+    Tone.SUCCESS: 0x3BA55D,
+    Tone.FAILURE: 0xB0413E,
+    Tone.GREAT: 0xE3A81C,
+    Tone.DIRE: 0x6E1423,
+}
+
+
+def embed(card: Card) -> discord.Embed:
+    """The card as an embed."""
+    title, rows = card.title, card.rows
+    if "<" in title and any(sign in title for sign in ("<@", "<#")):
+        title, rows = "", (Row(f"**{title}**"), *rows)  # a title shows mentions as bare numbers
+    if length(title) > TITLE:
+        rows = (Row(f"**{title}**"), *rows)
+    laid = discord.Embed(title=shrunk(title, TITLE) or None, colour=COLOURS[card.tone])
+    laid.description = described(rows, DESCRIPTION) or (None if laid.title else BLANK)
+    if card.who:
+        laid.set_author(name=shrunk(card.who, AUTHOR))
+    return laid
+
+
+def length(text: str) -> int:
+    """The length of a text as a client counts it: in units of UTF-16, never less than the letters it has."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le")) // 2
+
+
+def shrunk(text: str, limit: int) -> str:
+    """The text, or its beginning and its end, where a total stands, within the limit.
+
+    >>> shrunk("4d6 + 1d8 + 3 = 21", 11)
+    '4d6 +… = 21'
+    """
+    if length(text) <= limit:
+        return text
+    tail = _ending(text, limit // 2)
+    return _beginning(text, limit - 1 - length(tail)) + "…" + tail
+
+
+def described(rows: Sequence[Row], limit: int) -> str:
+    """The rows as lines within the limit. Dice make room first, then rows in the middle; each text keeps its ends."""
+    kept = [Row(shrunk(row.text, ROW), row.dice) for row in rows if row.text or row.dice]
+    whole = "\n".join(_line(row, len(row.dice)) for row in kept)
+    if length(whole) <= limit:
+        return whole
+    kept = _fewer(kept, limit)
+    spare = limit - sum(length(_line(row, 0)) + 1 for row in kept)
+    share = max(0, spare) // max(1, sum(1 for row in kept if row.dice))
+    return "\n".join(_line(row, _fitting(row, share)) for row in kept)
+
+
+def _line(row: Row, shown: int) -> str:
+    """The row with some of its dice, and how many there are besides."""
+    drawn = [dice.text for dice in row.dice[:shown]]
+    if hidden := sum(dice.dice for dice in row.dice[shown:]):
+        drawn.append(f"… +{hidden}" if drawn else f"({hidden} 🎲)")
+    return " ".join(filter(None, (row.text, *drawn)))
+
+
+def _fitting(row: Row, share: int) -> int:
+    """How many groups of the row's dice fit beside its text when they have `share` units more than with none."""
+    bare = length(_line(row, 0))
+    shown = 0
+    room = share - 4  # for the rest being counted in another way
+    for dice in row.dice:
+        room -= length(dice.text) + 1
+        if room < 0:
+            break
+        shown += 1
+    while shown and length(_line(row, shown)) > bare + share:
+        shown -= 1
+    return shown
+
+
+def _fewer(rows: list[Row], limit: int) -> list[Row]:
+    """The rows, less those in the middle that leave no room for the first and the last ones."""
+    sizes = [length(_line(row, 0)) + 1 for row in rows]
+    total = sum(sizes)
+    if total <= limit:
+        return rows
+    first, last, room = 0, len(rows), limit - 16  # the row that counts the missing ones
+    while first < last:
+        from_end = last < len(rows) and first > len(rows) - last
+        size = sizes[last - 1] if from_end else sizes[first]
+        if size > room:
+            break
+        room -= size
+        first, last = (first, last - 1) if from_end else (first + 1, last)
+    return [*rows[:first], Row(f"… +{last - first}"), *rows[last:]]
+
+
+def _beginning(text: str, limit: int) -> str:
+    while length(text) > limit:
+        text = text[: max(0, len(text) - max(1, (length(text) - limit) // 2))]
+    return text
+
+
+def _ending(text: str, limit: int) -> str:
+    while length(text) > limit:
+        text = text[max(1, (length(text) - limit) // 2) :]
+    return text

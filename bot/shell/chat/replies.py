@@ -1,0 +1,196 @@
+"""The ways to answer: a slash command, a click, a written message. Each knows what is seen by whom."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
+import discord
+from discord import ui
+from discord.utils import MISSING
+
+from bot.shell.chat import buttons
+from bot.shell.chat.where import Asked
+
+log = logging.getLogger(__name__)
+
+ALREADY_ACKNOWLEDGED, TOO_LATE = 40060, 10062
+PRIVATELY = "✉️"  # put under a message whose author cannot be answered in private
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One message: an embed and what can be clicked below it."""
+
+    embed: discord.Embed
+    view: ui.View | None = None
+
+
+class Reply(Protocol):
+    """The way back to the one who asked. What is given to `author` and `refuse` reaches nobody else."""
+
+    async def wait(self, *, private: bool) -> None:
+        """Tell him that the answer will take a moment; its visibility is settled with this."""
+        ...
+
+    async def everyone(self, answer: Answer) -> None:
+        """Answer where everyone reads it."""
+        ...
+
+    async def author(self, answer: Answer) -> None:
+        """Answer him alone."""
+        ...
+
+    async def refuse(self, answer: Answer) -> None:
+        """Tell him alone that nothing was done."""
+        ...
+
+
+class _Waiting(Enum):
+    """What an interaction has been told."""
+
+    NOTHING = "nothing"
+    OPENLY = "openly"
+    PRIVATELY = "privately"
+    ANSWERED = "answered"
+
+
+@dataclass(slots=True)
+class SlashReply:
+    """Answers a slash command. The first answer keeps the visibility with which it was announced."""
+
+    asked: Asked
+    told: _Waiting = field(default=_Waiting.NOTHING)
+
+    async def wait(self, *, private: bool) -> None:
+        """Show that the bot is thinking, to everyone or to the author alone."""
+        await self.asked.response.defer(ephemeral=private, thinking=True)
+        self.told = _Waiting.PRIVATELY if private else _Waiting.OPENLY
+
+    async def everyone(self, answer: Answer) -> None:
+        """Answer in the channel."""
+        await self._send(answer, private=False)
+
+    async def author(self, answer: Answer) -> None:
+        """Answer for the author's eyes."""
+        await self._send(answer, private=True)
+
+    async def refuse(self, answer: Answer) -> None:
+        """Refuse before the author's eyes."""
+        await self._send(answer, private=True)
+
+    async def _send(self, answer: Answer, *, private: bool) -> None:
+        announced = _Waiting.PRIVATELY if private else _Waiting.OPENLY
+        told, self.told = self.told, _Waiting.ANSWERED
+        if told is _Waiting.NOTHING:
+            await first(self.asked, answer, private=private)
+        elif told is announced:
+            await self.asked.edit_original_response(embed=answer.embed, view=answer.view)
+        else:
+            if told is not _Waiting.ANSWERED:
+                # What was announced to others must not become this answer.
+                await self.asked.delete_original_response()
+            await follow_up(self.asked, answer, private=private)
+
+
+@dataclass(slots=True)
+class ClickReply:
+    """Answers a click. The question's buttons leave the message they were on; a refusal leaves it as it is."""
+
+    asked: Asked
+    choice: str = ""
+    waited: bool = False
+    answered: bool = False
+
+    async def wait(self, *, private: bool) -> None:  # noqa: ARG002
+        """Let the click stand without a word; it fixes no visibility."""
+        await self.asked.response.defer()
+        self.waited = True
+
+    async def everyone(self, answer: Answer) -> None:
+        """Answer below the message."""
+        await self._clear()
+        await follow_up(self.asked, answer, private=False)
+
+    async def author(self, answer: Answer) -> None:
+        """Answer for the eyes of the one who clicked."""
+        if self.choice:
+            await self._clear()
+        await self.refuse(answer)
+
+    async def refuse(self, answer: Answer) -> None:
+        """Answer the one who clicked, and leave the message alone."""
+        if self.waited or self.answered:
+            await follow_up(self.asked, answer, private=True)
+        else:
+            await first(self.asked, answer, private=True)
+        self.answered = True
+
+    async def _clear(self) -> None:
+        """Take the question's buttons away."""
+        if self.answered or self.asked.message is None:
+            return
+        view = buttons.without(self.asked.message, self.choice)
+        self.answered = True
+        if self.waited:
+            await self.asked.edit_original_response(view=view)
+        else:
+            await _again_if_known(self.asked.response.edit_message(view=view), self._cleared_already)
+
+    async def _cleared_already(self) -> None:
+        """Nothing is left to do: the click was acknowledged before."""
+
+
+@dataclass(slots=True)
+class MessageReply:
+    """Answers a written message. What is for its author goes to his direct messages."""
+
+    message: discord.Message
+
+    async def wait(self, *, private: bool) -> None:
+        """A message can wait."""
+
+    async def everyone(self, answer: Answer) -> None:
+        """Answer below the message; sent twice, it appears once."""
+        view = answer.view or MISSING
+        await self.message.reply(embed=answer.embed, view=view, mention_author=False, nonce=self.message.id)
+
+    async def author(self, answer: Answer) -> None:
+        """Answer in private; if his messages are closed, only point out that there is something to read."""
+        if self.message.guild is None:
+            await self.message.reply(embed=answer.embed, view=answer.view or MISSING, mention_author=False)
+            return
+        try:
+            await self.message.author.send(embed=answer.embed, view=answer.view or MISSING)
+        except discord.Forbidden:
+            await self.message.add_reaction(PRIVATELY)
+
+    async def refuse(self, answer: Answer) -> None:
+        """Refuse in private."""
+        await self.author(answer)
+
+
+async def first(asked: Asked, answer: Answer, *, private: bool) -> None:
+    """Give the first answer to an interaction; given before, it is written anew in its place."""
+
+    async def again() -> None:
+        await asked.edit_original_response(embed=answer.embed, view=answer.view)
+
+    sending = asked.response.send_message(embed=answer.embed, view=answer.view or MISSING, ephemeral=private)
+    await _again_if_known(sending, again)
+
+
+async def follow_up(asked: Asked, answer: Answer, *, private: bool) -> None:
+    """Give a further answer to an interaction."""
+    await asked.followup.send(embed=answer.embed, view=answer.view or MISSING, ephemeral=private)
+
+
+async def _again_if_known(sending: Awaitable[object], again: Callable[[], Awaitable[None]]) -> None:
+    """Send; where Discord says that it has been told before, an attempt that seemed to fail did reach it."""
+    try:
+        await sending
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
+        await again()

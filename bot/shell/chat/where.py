@@ -1,0 +1,76 @@
+"""Who gives a command, at which table, and in which languages he and the place are answered."""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.core.people import Actor, TableId, UserId
+
+Asked = discord.Interaction[discord.Client]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table, which is one channel, and the log of the server above it; a direct message is its own home."""
+
+    home: TableId
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Somebody who asks for something: `locale` is his own language, `language` that of the place."""
+
+    actor: Actor
+    place: Place
+    locale: str
+    language: str
+
+    def tongue_of_place(self, setting: str) -> str:
+        """The language of what everyone reads, by the setting of the table."""
+        return self.language if setting == "auto" else setting
+
+
+def by_interaction(asked: Asked, place: Place | None = None) -> Caller:
+    """The one who used a command or a button; `place` is the table it belongs to, when that may be another one.
+
+    What he may do in the server where he clicks says nothing about any other server.
+    """
+    here = _here(asked.guild_id, asked.channel_id)
+    at_home = place is None or place.home == here.home
+    roles = tuple(str(role.id) for role in asked.user.roles) if isinstance(asked.user, discord.Member) else ()
+    actor = Actor(
+        user=UserId(str(asked.user.id)),
+        name=asked.user.display_name,
+        roles=roles if at_home else (),
+        manager=at_home and _manages(asked),
+    )
+    return Caller(actor, place or here, str(asked.locale), str(asked.guild_locale or asked.locale))
+
+
+def by_message(message: discord.Message) -> Caller:
+    """The one who wrote a message."""
+    author, guild = message.author, message.guild
+    member = author if isinstance(author, discord.Member) else None
+    actor = Actor(
+        user=UserId(str(author.id)),
+        name=author.display_name,
+        roles=tuple(str(role.id) for role in member.roles) if member else (),
+        manager=member.guild_permissions.manage_guild if member else guild is None,
+    )
+    language = str(guild.preferred_locale) if guild else "en-US"  # a message does not tell its author's language
+    return Caller(actor, _here(guild.id if guild else None, message.channel.id), language, language)
+
+
+def _here(guild: int | None, channel: int | None) -> Place:
+    table = TableId(str(channel))
+    return Place(TableId(str(guild)) if guild else table, table)
+
+
+def _manages(asked: Asked) -> bool:
+    """Whether he manages the server; his messages with the bot are his own, and a group is its owner's."""
+    if asked.guild_id:
+        return asked.permissions.manage_guild
+    if isinstance(asked.channel, discord.GroupChannel):
+        return asked.channel.owner_id == asked.user.id
+    return asked.context.dm_channel is True

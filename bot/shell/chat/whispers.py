@@ -1,0 +1,78 @@
+"""What a secret command sends besides its answer: messages to those of its audience, and a notice to the channel."""
+
+import logging
+from collections.abc import Iterator
+from dataclasses import replace
+
+import discord
+from discord.utils import MISSING
+
+from bot.core.lines import Tone, line
+from bot.core.people import Reader, UserId
+from bot.engine import Outcome
+from bot.shell.chat import buttons, layout, private
+from bot.shell.chat.card import Row, Tongue, note
+from bot.shell.chat.chat import Chat
+from bot.shell.chat.replies import Answer, Reply
+from bot.shell.chat.where import Caller
+from grammar.actions import Action, Audience
+
+log = logging.getLogger(__name__)
+
+
+async def spread(chat: Chat, reply: Reply, caller: Caller, action: Action, outcome: Outcome) -> None:
+    """Let everybody of the audience read it, and the channel know of it if the table wants that."""
+    place = Tongue(chat.words, caller.tongue_of_place(outcome.settings["language"]))
+    others = tuple(_others(outcome))
+    reached = [await _whisper(chat, caller, outcome, other, place) for other in others]
+    gms = [there for other, there in zip(others, reached, strict=True) if other.gm]
+    if gms and not any(gms):
+        own = Tongue(chat.words, caller.locale)
+        await reply.author(Answer(layout.embed(note(own, "chat.gm-unreachable", tone=Tone.FAILURE))))
+    if outcome.settings["notice"] == "on" and chat.engine.rules.of_verb(action.do):
+        await _notice(chat, caller, place)
+
+
+def _others(outcome: Outcome) -> Iterator[Reader]:
+    """Those of the audience who have not got the answer yet: the owner, and for a player's secret the named GMs."""
+    secret, actor = outcome.secret, outcome.reader
+    if secret is None or outcome.entry is None:
+        return
+    if secret.audience in (Audience.HIDDEN, Audience.PRIVATE) and secret.owner != actor.user:
+        yield Reader(secret.owner)
+    if secret.audience in (Audience.HIDDEN, Audience.BLIND) and not actor.gm:
+        yield from (Reader(gm, gm=True) for gm in outcome.gms if gm not in (actor.user, secret.owner))
+
+
+async def _whisper(chat: Chat, caller: Caller, outcome: Outcome, reader: Reader, tongue: Tongue) -> bool:
+    """Send one reader what he may see; whether it reached him."""
+    assert outcome.secret is not None
+    assert outcome.entry is not None
+    card = private.card(outcome.secret, reader, tongue)
+    if card is None:
+        return False
+    rows = (*card.rows, Row(f"-# {tongue.say(line('chat.from', channel=line('chat.channel', id=caller.place.table)))}"))
+    card = replace(card, rows=rows)
+    view = buttons.view(card, caller.place, outcome.entry.key, tongue)
+    return await _sent(chat, reader.user, Answer(layout.embed(card), view), outcome.entry.key)
+
+
+async def _sent(chat: Chat, user: UserId, answer: Answer, key: str) -> bool:
+    if not user.isdigit():
+        return False
+    try:
+        channel = await chat.client.create_dm(discord.Object(int(user)))
+        await channel.send(embed=answer.embed, view=answer.view or MISSING, nonce=key)
+    except discord.HTTPException as error:
+        log.warning("not whispered", extra={"key": key, "code": error.code})
+        return False
+    return True
+
+
+async def _notice(chat: Chat, caller: Caller, tongue: Tongue) -> None:
+    """Tell the channel that there was a secret roll, and nothing else."""
+    channel = chat.client.get_partial_messageable(int(caller.place.table))
+    try:
+        await channel.send(tongue.say(line("chat.notice", who=caller.actor.name)))
+    except discord.HTTPException as error:
+        log.warning("no notice", extra={"code": error.code})

@@ -1,0 +1,154 @@
+"""A small rule book, and a channel on the fake Discord where the real client plays by it."""
+
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import ClassVar
+
+from bot import words
+from bot.core.choice import Choice, Option
+from bot.core.dice import ScriptedDice
+from bot.core.events import Event
+from bot.core.lines import Face, Line, Mark, Role, Tone, line
+from bot.core.public import PublicPart
+from bot.core.rejected import Rejected
+from bot.core.rules import Rules
+from bot.core.settings import Setting
+from bot.core.table import Table
+from bot.core.turn import Turn
+from bot.engine import Engine, Store
+from bot.shell.chat.client import Client
+from bot.shell.store.memory import MemoryStore
+from bot.words import Words
+from grammar.actions import OrePool, Verb
+from tests.wire import Channel, FakeDiscord, Guild, User
+from tests.wire.client import running
+
+LOCALE = Path(__file__).parents[2] / "data" / "locale"
+TEXTS: Mapping[str, Mapping[str, str]] = {
+    "en": {
+        "toy.total": "total {total}",
+        "toy.step": "{dice} dice were thrown",
+        "toy.ask": "Which one?",
+        "toy.label": "number {number}",
+        "toy.kept": "kept {picks}",
+        "toy.preview": "{dice} dice",
+        "help.toy.title": "Toy",
+        "help.toy.text": "A toy.",
+    },
+    "pt-BR": {
+        "toy.total": "soma {total}",
+        "toy.step": "{dice} dados lançados",
+        "toy.ask": "Qual?",
+        "toy.label": "número {number}",
+        "toy.kept": "ficou {picks}",
+        "toy.preview": "{dice} dados",
+        "help.toy.title": "Brinquedo",
+        "help.toy.text": "Um brinquedo.",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    kind: ClassVar[str] = "toy.thrown"
+    version: ClassVar[int] = 1
+
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    kind: ClassVar[str] = "toy.kept"
+    version: ClassVar[int] = 1
+
+    picks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Toy:
+    """`3d` throws three dice; `actions:4` asks for one of four numbers, `diff:2` for two of them; 13 is refused."""
+
+    key: str = "toy"
+    verbs: tuple[type, ...] = (OrePool,)
+    facts: tuple[type[Event], ...] = (Thrown, Kept)
+    settings: tuple[Setting, ...] = ()
+
+    def decide(self, turn: Turn, verb: Verb) -> None:
+        assert isinstance(verb, OrePool)
+        if verb.dice == 13:
+            raise Rejected(line("error.too-many-dice", most=12))
+        turn.emit(Thrown(turn.roll(verb.dice, 10)))
+        if verb.actions > 1:
+            options = tuple(Option(str(n), line("toy.label", number=n)) for n in range(1, verb.actions + 1))
+            turn.offer("toy", "toy.keep", line("toy.ask"), options, default=("1",), most=verb.difficulty or 1)
+
+    def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
+        assert choice.kind == "toy.keep"
+        turn.emit(Kept(picks))
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        return table.with_state(self.key, event)
+
+    def describe(self, event: Event) -> Iterator[PublicPart]:
+        match event:
+            case Thrown(faces):
+                dice = tuple(Face(str(face), Mark.PLAIN) for face in faces)
+                yield PublicPart(Role.TITLE, line("toy.total", total=sum(faces)), dice, Tone.SUCCESS)
+                yield PublicPart(Role.STEP, line("toy.step", dice=len(faces)), rule="TOY-1")
+            case Kept(picks):
+                yield PublicPart(Role.TITLE, line("toy.kept", picks=picks))
+
+    def preview(self, verb: Verb) -> Line:
+        assert isinstance(verb, OrePool)
+        return line("toy.preview", dice=verb.dice)
+
+
+@dataclass(slots=True)
+class Parlour:
+    """A server with one channel: `ana` and `bob` play, `gm` manages the server."""
+
+    wire: FakeDiscord
+    store: Store = field(default_factory=MemoryStore)
+    dice: ScriptedDice = field(default_factory=ScriptedDice)
+    guild: Guild = field(init=False)
+    channel: Channel = field(init=False)
+    ana: User = field(init=False)
+    bob: User = field(init=False)
+    gm: User = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.guild = self.wire.guild()
+        self.channel = self.guild.channel("table")
+        self.ana, self.bob = self.guild.member("ana"), self.guild.member("bob")
+        self.gm = self.guild.member("gm", manage_guild=True)
+
+    def engine(self) -> Engine:
+        """A fresh engine over the same log, as after a restart."""
+        return Engine(self.store, Rules((Toy(),)), self.dice, lambda: "2026-01-01T00:00:00Z")
+
+    @asynccontextmanager
+    async def online(self) -> AsyncIterator[Client]:
+        """The bot, online until the end of the block."""
+        client = Client(self.engine(), wording())
+        async with running(client, self.wire):
+            yield client
+
+    def put(self, *faces: int) -> None:
+        """Let the next dice show these faces."""
+        self.dice.left = faces
+
+
+def wording() -> Words:
+    """The catalogues with the words of the small rule book."""
+    return Words({name: {**words.catalogue(LOCALE / f"{name}.toml"), **more} for name, more in TEXTS.items()})
+
+
+@asynccontextmanager
+async def parlour() -> AsyncIterator[Parlour]:
+    """A parlour whose bot is not online yet; what no client may send breaks the test."""
+    async with FakeDiscord() as wire:
+        made = Parlour(wire)
+        yield made
+        assert wire.violations == []
