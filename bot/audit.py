@@ -105,7 +105,7 @@ class _Auditor:
             return f"the rules want other dice: {error}"
         if left := self._dice.scripted.left:
             return f"the rules want fewer dice: {', '.join(map(str, left))} left over"
-        return "; ".join(_compared(entry, decided)) if decided else "it was delivered before"
+        return "; ".join(_compared(entry, decided, self._codec)) if decided else "it was delivered before"
 
     async def _decided(self, entry: Entry) -> Entry | None:
         self._store.decided = None
@@ -132,10 +132,15 @@ class _Dice:
         return self.scripted.roll(count, sides)
 
 
-def _compared(then: Entry, now: Entry) -> Iterator[str]:
+def _compared(then: Entry, now: Entry, codec: Codec) -> Iterator[str]:
     if then.seq != now.seq:
         yield f"an entry is missing before it: this should be number {now.seq}"
     if (then.audience, then.owner) != (now.audience, now.owner):
         yield f"it would be for {now.audience.value} now"
-    if then.events != now.events:
-        yield "other events: " + ", ".join(event.kind for event in now.bare())
+    old, new = tuple(then.bare()), tuple(now.bare())
+    if (kinds := [event.kind for event in old]) != (others := [event.kind for event in new]):
+        yield f"then {', '.join(kinds)}; now {', '.join(others)}"
+        return
+    for before, after in zip(map(codec.fields, old), map(codec.fields, new), strict=True):
+        if names := [name for name, value in before.items() if after[name] != value]:
+            yield f"{before['kind']} differs in {', '.join(names)}"

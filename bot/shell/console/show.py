@@ -66,7 +66,8 @@ def secret(report: SecretReport, reader: Reader, tongue: Tongue, *, steps: bool 
     ]
     if not mine:
         return _report(report.whose, parts, "", (), tongue) if parts else ()
-    whose = "" if report.audience is Audience.PRIVATE else report.whose  # he knows that he asked himself
+    asked_himself = report.audience is Audience.PRIVATE and report.whose == reader.user
+    whose = "" if asked_himself else report.whose
     return _report(whose, parts, report.sealed_note, report.questions, tongue)
 
 
