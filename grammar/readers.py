@@ -124,7 +124,7 @@ class OreReader:
         """Dice that the situation takes: `-2d`."""
         return _dice("penalty", tokens[0])
 
-    def option(self, tokens: Sequence[Token]) -> Term:
+    def keyed(self, tokens: Sequence[Token]) -> Term:
         """An option and its number: `called:10`."""
         key, value = tokens
         field, option, expected = _OPTIONS[key.type]
