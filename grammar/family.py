@@ -12,6 +12,7 @@ from lark import Lark, Token
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternRE, PatternStr, TerminalDef
 
+from grammar.drive import Misfit, driver
 from grammar.unreadable import Unreadable, unreadable
 from grammar.vocabulary import AUDIENCES, OPTIONS, SPEAKER, WORDS, folded, spellings
 
@@ -58,9 +59,18 @@ def read(family: Family, head: str, text: str) -> Any:
     every position is one of the text as it was typed.
     """
     try:
+        return _driver(family, head)(text)
+    except Misfit:
+        pass  # Lark tells where, and what could have stood there
+    try:
         return compiled(family).parse(text, head)
     except UnexpectedInput as error:
         raise _explained(family, head, text, error) from None
+
+
+@cache
+def _driver(family: Family, head: str) -> Callable[[str], Any]:
+    return driver(compiled(family), head)
 
 
 @cache

@@ -1,25 +1,25 @@
 """Whatever is typed gives an action or a clear error, and gives it soon."""
 
 import time
-import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from unicodedata import normalize
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from lark.exceptions import UnexpectedInput
 
+from bot.core.lines import line
+from bot.words import LOCALES, load
 from grammar.actions import Action
+from grammar.drive import Misfit, driver
+from grammar.families import FAMILIES
+from grammar.family import Family, compiled
 from grammar.parser import Unreadable, parse
 from grammar.vocabulary import AUDIENCES, HEADS, OPTIONS, WORDS
 
-LOCALE = Path(__file__).parents[2] / "data" / "locale" / "en.toml"
-CATALOGUE = {
-    f"{table}.{key}": template
-    for table, templates in tomllib.loads(LOCALE.read_text(encoding="utf-8")).items()
-    if table in ("expected", "hint")
-    for key, template in templates.items()
-}
+CATALOGUES = load(Path(__file__).parents[2] / "data" / "locale")
 PIECES = [
     *(f"/{head}" for head in HEADS),
     *(word for table in (AUDIENCES, WORDS) for word in table),
@@ -69,8 +69,27 @@ def test_any_text_gives_an_action_or_a_clear_error(text: str) -> None:
             assert parse(str(action), limit=2000) == action
         case Unreadable() as error:
             assert 1 <= error.column <= len(normalize("NFC", text)) + 1
-            assert CATALOGUE[error.hint.key].format_map(error.hint.args)
-            assert set(error.expected) <= CATALOGUE.keys()
+            for locale in LOCALES:
+                assert CATALOGUES.text(line(error.hint.key, **error.hint.args), locale)
+            assert all(CATALOGUES.has(key) for key in error.expected)
+
+
+def outcome(reader: Callable[[str], object], text: str) -> object:
+    """What a reader makes of a text; an error is told by its place and hint, a text that does not fit by None."""
+    try:
+        return reader(text)
+    except Unreadable as error:
+        return error.column, error.hint
+    except (Misfit, UnexpectedInput):
+        return None
+
+
+@settings(deadline=None)
+@given(st.sampled_from([(family, head) for family in FAMILIES for head in family.heads]), FRAGMENTS)
+def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: str) -> None:
+    family, head = command
+    lark = compiled(family)
+    assert outcome(driver(lark, head), text) == outcome(lambda text: lark.parse(text, head), text)
 
 
 @pytest.mark.parametrize("head", ["/ore", "/roll", "/choose", "/gm roll", ""])

@@ -58,6 +58,19 @@ def test_the_head_and_spaces_are_read_kindly(text: str) -> None:
     assert parse(text) == Action(POOL)
 
 
+@pytest.mark.parametrize(
+    "text", ["/roll hidden 4d6kh3", "/roll 4d6kh3 hidden", "/roll 4d6 hidden kh3", "/r4d6kh3 oculto"]
+)
+def test_flags_stand_anywhere_around_dice(text: str) -> None:
+    assert parse(text) == Action(parse("/roll 4d6kh3").do, Audience.HIDDEN)
+
+
+def test_labels_and_quotes_are_not_looked_into() -> None:
+    assert parse("/roll 4d6[hidden blade]").audience is Audience.EVERYONE
+    assert parse("/roll 4d6[as:x # 1]").note == ""
+    assert parse('/choose "a private # word"') == Action(Choose(("a private # word",)))
+
+
 def test_letters_are_composed() -> None:
     assert parse("/ore 7d as:Jose\u0301").speaker == "José"
 
