@@ -1,0 +1,98 @@
+"""Arithmetic in whole numbers and fractions, never rounded unless somebody asks for it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import ceil, floor
+
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+
+MOST_DIGITS = 15  # of any number on the way, above and below the line of a fraction
+MOST_POWER = 64  # exponent
+
+Value = int | Fraction
+
+_TOO_LONG = 10**MOST_DIGITS
+
+
+def _rounded(value: Value) -> int:
+    """The nearest whole number; halves go away from zero."""
+    half = Fraction(1, 2)
+    return floor(value + half) if value > 0 else ceil(value - half)
+
+
+_COMPARISONS: Mapping[str, Callable[[Value, Value], bool]] = {
+    ">": lambda left, right: left > right,
+    ">=": lambda left, right: left >= right,
+    "<": lambda left, right: left < right,
+    "<=": lambda left, right: left <= right,
+    "=": lambda left, right: left == right,
+    "<>": lambda left, right: left != right,
+}
+
+_ARITHMETIC: Mapping[str, Callable[[Value, Value], Value]] = {
+    "+": lambda left, right: left + right,
+    "-": lambda left, right: left - right,
+    "*": lambda left, right: left * right,
+    "/": lambda left, right: Fraction(left) / right,
+    "//": lambda left, right: left // right,
+    "%": lambda left, right: left % right,
+}
+
+_FUNCTIONS: Mapping[str, Callable[..., Value]] = {
+    "floor": floor,
+    "ceil": ceil,
+    "round": _rounded,
+    "abs": abs,
+    "sign": lambda value: (value > 0) - (value < 0),
+    "min": min,
+    "max": max,
+}
+
+
+def worked_out(sign: str, left: Value, right: Value) -> Value:
+    """What an operator makes of two numbers; refuses division by zero and numbers that grow too long.
+
+    >>> worked_out("/", 7, 2), worked_out("//", -7, 2), worked_out(">=", 7, 7), worked_out("**", 2, 10)
+    (Fraction(7, 2), -4, 1, 1024)
+    """
+    if sign == "**":
+        return _kept_short(_power(left, right))
+    if compare := _COMPARISONS.get(sign):
+        return int(compare(left, right))
+    if sign in ("/", "//", "%") and not right:
+        raise Rejected(line("roll.by-zero"))
+    return _kept_short(_ARITHMETIC[sign](left, right))
+
+
+def called(name: str, args: Sequence[Value]) -> Value:
+    """What a function makes of its arguments."""
+    return worked_out("**", *args) if name == "pow" else _FUNCTIONS[name](*args)
+
+
+def shown(value: Value) -> str:
+    """A number as it is read: with two decimals when it is not whole, and the fraction when those aren't all of it.
+
+    >>> shown(7), shown(Fraction(7, 2)), shown(Fraction(-7, 3))
+    ('7', '3.50', '-2.33 (-7/3)')
+    """
+    if value.denominator == 1:
+        return str(value.numerator)
+    hundredths = _rounded(value * 100)
+    whole, part = divmod(abs(hundredths), 100)
+    decimals = f"{'-' if value < 0 else ''}{whole}.{part:02}"
+    return decimals if hundredths == value * 100 else f"{decimals} ({value})"
+
+
+def _power(base: Value, exponent: Value) -> Value:
+    if exponent.denominator != 1 or not -MOST_POWER <= exponent <= MOST_POWER:
+        raise Rejected(line("roll.power", most=MOST_POWER))
+    if not base and exponent < 0:
+        raise Rejected(line("roll.by-zero"))
+    return Fraction(base) ** exponent.numerator if exponent < 0 else base**exponent.numerator
+
+
+def _kept_short(value: Value) -> Value:
+    if not -_TOO_LONG < value.numerator < _TOO_LONG or value.denominator >= _TOO_LONG:
+        raise Rejected(line("roll.too-long", digits=MOST_DIGITS))
+    return value

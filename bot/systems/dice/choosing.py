@@ -1,0 +1,57 @@
+"""Which dice count: keep, drop, advantage, and the same among the numbers of a list."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from bot.systems.dice.pile import Pile, passes
+from grammar.notation import Modifier, Op
+
+
+def keep(pile: Pile, modifier: Modifier) -> None:
+    """Keep or drop some of the dice; never more than there are."""
+    stay = set(chosen(modifier, pile.live, pile.values))
+    pile.done(modifier, [place for place in pile.live if place not in stay])
+    pile.live = [place for place in pile.live if place in stay]
+
+
+def advantage(pile: Pile, modifier: Modifier) -> None:
+    """More dice of the same kind, and as many of the best (`dis`: the worst) as there were."""
+    brought = pile.throw(modifier.number or 1)
+    best = Op.KEEP_HIGH if modifier.op is Op.ADVANTAGE else Op.KEEP_LOW
+    every = [*pile.live, *brought]
+    stay = set(ranked(best, len(pile.live), every, pile.values))
+    pile.done(modifier, [place for place in every if place not in stay], brought)
+    pile.live = [place for place in every if place in stay]
+
+
+def chosen(modifier: Modifier, places: Sequence[int], values: Sequence[Fraction | int]) -> Sequence[int]:
+    """The places that stay when a modifier that keeps or drops has chosen among them."""
+    if modifier.op in (Op.KEEP, Op.DROP):
+        fits = passes(modifier)
+        return [place for place in places if fits(values[place]) is (modifier.op is Op.KEEP)]
+    return ranked(modifier.op, modifier.number or 1, places, values)
+
+
+def ranked(op: Op, amount: int, places: Sequence[int], values: Sequence[Fraction | int]) -> Sequence[int]:
+    """The places that stay when dice are chosen by rank. Of equal dice the first to fall stays.
+
+    The middle leaves out as many at either end; when that is not even, one more of the highest.
+
+    >>> ranked(Op.KEEP_MIDDLE, 2, range(5), (1, 9, 4, 6, 5))
+    [2, 4]
+    """
+    if op is Op.KEEP_LOW:
+        return sorted(places, key=values.__getitem__)[:amount]
+    best_first = sorted(places, key=values.__getitem__, reverse=True)
+    rest = max(len(best_first) - amount, 0)
+    match op:
+        case Op.KEEP_HIGH:
+            return best_first[:amount]
+        case Op.DROP_LOW:
+            return best_first[:rest]
+        case Op.DROP_HIGH:
+            return best_first[amount:]
+        case Op.KEEP_MIDDLE:
+            return best_first[(rest + 1) // 2 :][:amount]
+        case _:
+            return best_first[: rest // 2] + best_first[rest // 2 + amount :]

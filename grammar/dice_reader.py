@@ -1,0 +1,204 @@
+"""Tokens into dice notation: what the rules of `dice.lark` become."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from lark import Token
+
+from grammar.dice_modifiers import advantage, in_order, listed, modifiers, position, whole
+from grammar.dice_words import CHOOSING, FUNCTIONS, MOST_PARTS, MOST_TIMES
+from grammar.notation import (
+    Binary,
+    Call,
+    Dice,
+    Expression,
+    Faces,
+    Group,
+    Labelled,
+    Minus,
+    Modifier,
+    Number,
+    Op,
+    Part,
+    Roll,
+    Round,
+    dice_in,
+)
+from grammar.precedence import joined
+from grammar.unreadable import unreadable
+
+_DICE = re.compile(r" *(\d*) *d *(?:(\d+)|(%)|(f(?:\.[12])?)|(!!?) *(\d+)|(\[[^\]]*\]))", re.IGNORECASE)
+
+_FATE = {
+    "F": Faces("F", (-1, 0, 1)),
+    "F.2": Faces("F", (-1, 0, 1)),
+    "F.1": Faces("F.1", (-1, 0, 0, 0, 0, 1)),
+}
+
+
+class DiceReader:
+    """Reads `dice.lark`."""
+
+    def roll(self, parts: Sequence[Part | Expression]) -> Roll:
+        """One roll after another."""
+        if len(parts) > MOST_PARTS:
+            raise unreadable(0, hint="roll.parts", most=MOST_PARTS)
+        return Roll(tuple([part if isinstance(part, Part) else Part(part) for part in parts]))
+
+    def line(self, parts: Sequence[int | Modifier | Expression]) -> Part:
+        """A roll with a word before or after it that changes the whole of it."""
+        times = next((part for part in parts if isinstance(part, int)), 1)
+        value = next(part for part in parts if not isinstance(part, int | Modifier))
+        for part in parts:
+            if isinstance(part, Modifier):
+                if len(list(dice_in(value))) != 1:
+                    raise unreadable(0, hint="roll.which-dice")
+                value = _modified(value, part)
+        return Part(value, times)
+
+    def repeat(self, parts: Sequence[Expression | Token]) -> Part:
+        """`repeat(4d6, 6)`: the roll, and how often."""
+        value, times = parts
+        assert isinstance(times, Number)
+        assert not isinstance(value, Token)
+        return Part(value, _times(int(times.value), 0))
+
+    def expression(self, parts: Sequence[Expression | Token]) -> Expression:
+        """Operands and the operators between them, put together by their strength."""
+        if len(parts) == 1:
+            return parts[0]  # type: ignore[return-value]  # operands and operators by turns
+        return joined(parts[::2], parts[1::2])  # type: ignore[arg-type]
+
+    def minus(self, parts: Sequence[Expression]) -> Minus:
+        """The negative of something."""
+        return Minus(parts[0])
+
+    def round(self, parts: Sequence[Expression]) -> Round:
+        """Round brackets around one expression."""
+        return Round(parts[0])
+
+    def list(self, parts: Sequence[Expression]) -> Group:
+        """Several numbers side by side."""
+        return Group(tuple(parts))
+
+    def chosen(self, parts: tuple[Group, Token]) -> Group | Dice:
+        """A list with modifiers. Dice alone in curly brackets are just these dice: `{5d6!!}>8`."""
+        group, token = parts
+        found = modifiers(token)
+        if len(group.items) == 1 and isinstance(dice := group.items[0], Dice):
+            plain = (replace(each, op=Op.COUNT) if each.op is Op.COMPARE else each for each in found)
+            return replace(dice, modifiers=in_order((*dice.modifiers, *plain), position(token)))
+        for modifier in found:
+            if modifier.op not in CHOOSING:
+                raise unreadable(position(token), hint="roll.dice-only", modifier=str(modifier))
+        return Group(group.items, found)
+
+    def counted(self, parts: tuple[Round, Dice]) -> Dice:
+        """Dice whose count is worked out first: `(1d4)d6`."""
+        return replace(parts[1], count=parts[0])
+
+    def sided(self, parts: Sequence[Token | Round]) -> Dice:
+        """Dice whose sides are worked out first: `4d(2*3)`."""
+        head, sides, *rest = parts
+        assert isinstance(head, Token)
+        assert isinstance(sides, Round)
+        digits = head.lower().rstrip("d ").strip()
+        return Dice(whole(head, digits) if digits else 1, sides, _rest(rest))
+
+    def worked_out(self, parts: Sequence[Round | Token]) -> Dice:
+        """Dice whose count and sides are worked out first."""
+        count, sides, *rest = parts
+        assert isinstance(count, Round)
+        assert isinstance(sides, Round)
+        return Dice(count, sides, _rest(rest))
+
+    def call(self, parts: tuple[Token, Round | Group]) -> Call:
+        """A function and what it is given."""
+        token, given = parts
+        name = token.lower()
+        args = (given.inner,) if isinstance(given, Round) else given.items
+        least, most, example = FUNCTIONS[name]
+        if not least <= len(args) <= most:
+            raise unreadable(position(token), hint="roll.arguments", function=name, example=example)
+        return Call(name, args)
+
+    def labelled(self, parts: tuple[Expression, Token]) -> Labelled:
+        """Something with a word that says what it is."""
+        inner, token = parts
+        label = " ".join(token[1:-1].split())
+        if not label:
+            raise unreadable(position(token), hint="roll.label-empty", example="2d6[fire]")
+        return Labelled(inner, label)
+
+    def advantage(self, parts: Sequence[Modifier | Dice]) -> Dice:
+        """`adv`, which is a d20 with advantage, or `adv 2d6`."""
+        word, *rest = parts
+        assert isinstance(word, Modifier)
+        return _modified(rest[0] if rest else Dice(1, 20), word)  # type: ignore[arg-type,return-value]
+
+    def DICE(self, token: Token) -> Dice:  # noqa: N802
+        """Dice with their modifiers, all in one token."""
+        match = _DICE.match(token)
+        assert match  # the terminal begins like this
+        count, sides, percent, fate, bang, banged, faces = match.groups()
+        number = whole(token, count) if count else 1
+        found = modifiers(token, match.end(), number) if match.end() < len(token) else ()
+        if sides:
+            return Dice(number, whole(token, sides, match.start(2)), found)
+        if percent:
+            return Dice(number, 100, found)
+        if fate:
+            return Dice(number, _FATE[fate.upper()], found)
+        if faces:
+            return Dice(number, listed(faces, position(token) + match.start(7)), found)
+        explode = Modifier(Op.COMPOUND if bang == "!!" else Op.EXPLODE)
+        return Dice(number, whole(token, banged, match.start(6)), (explode, *found))
+
+    TAIL = DICE
+
+    def NUMBER(self, token: Token) -> Number:  # noqa: N802
+        """A number, whole or with decimals."""
+        if "." not in token:
+            return Number(whole(token, token))
+        whole(token, token.replace(".", ""))
+        value = Fraction(str(token))
+        return Number(value.numerator if value.denominator == 1 else value)
+
+    def TIMES(self, token: Token) -> int:  # noqa: N802
+        """How often a roll is made."""
+        return _times(whole(token, token.lower().strip(" x")), position(token))
+
+    def ADVANTAGE(self, token: Token) -> Modifier:  # noqa: N802
+        """More dice, and the best or the worst of them."""
+        return advantage(token)
+
+    LAST_ADVANTAGE = ADVANTAGE
+
+
+def _times(times: int, at: int) -> int:
+    if not 1 <= times <= MOST_TIMES:
+        raise unreadable(at, hint="roll.times", most=MOST_TIMES)
+    return times
+
+
+def _rest(tokens: Sequence[Token | Round]) -> tuple[Modifier, ...]:
+    return modifiers(tokens[0]) if tokens and isinstance(tokens[0], Token) else ()
+
+
+def _modified(expression: Expression, modifier: Modifier) -> Expression:
+    """The expression with one more modifier for its dice."""
+    match expression:
+        case Dice():
+            return replace(expression, modifiers=(modifier, *expression.modifiers))
+        case Round(inner) | Minus(inner) | Labelled(inner):
+            return replace(expression, inner=_modified(inner, modifier))
+        case Binary(_, left, right):
+            return replace(expression, left=_modified(left, modifier), right=_modified(right, modifier))
+        case Group(items):
+            return replace(expression, items=tuple(_modified(item, modifier) for item in items))
+        case Call(_, args):
+            return replace(expression, args=tuple(_modified(arg, modifier) for arg in args))
+        case Number():
+            return expression
