@@ -13,10 +13,10 @@ from tests.wire.fake import FakeDiscord
 
 
 @contextmanager
-def pointed(wire: FakeDiscord) -> Iterator[None]:
+def pointed(api_base: str, gateway_url: str) -> Iterator[None]:
     """Make every discord.py client of this process talk to the fake meanwhile."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
-    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = wire.api_base, yarl.URL(wire.gateway_url)
+    Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = api_base, yarl.URL(gateway_url)
     try:
         yield
     finally:
@@ -26,7 +26,7 @@ def pointed(wire: FakeDiscord) -> Iterator[None]:
 @asynccontextmanager
 async def running(client: discord.Client, wire: FakeDiscord) -> AsyncIterator[None]:
     """Log the client in and keep it connected; what breaks it breaks the test."""
-    with pointed(wire):
+    with pointed(wire.api_base, wire.gateway_url):
         async with client:
             await client.login(wire.token)
             task = asyncio.create_task(client.connect())

@@ -124,7 +124,7 @@ class Interaction:
 
     def follow_up(self, body: Json, files: Mapping[str, bytes]) -> Message:
         """Take a follow-up; the first after a deferral is the deferred answer itself and keeps its visibility."""
-        if self.original is not None and self.original.loading:
+        if self.original is not None and self.original.loading and not self.original.deleted:
             return self.edit(self.original, body, files)
         self.followups += 1
         if self.external and self.followups > EXTERNAL_FOLLOWUPS:

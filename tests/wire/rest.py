@@ -1,5 +1,7 @@
 """The endpoints of people, guilds, channels and messages."""
 
+from urllib.parse import unquote
+
 from tests.wire.endpoint import Call, Endpoint, check_message
 from tests.wire.messages import NORMAL, REPLY, Message
 from tests.wire.payload import ApiError, Json, invalid, unknown
@@ -152,6 +154,13 @@ def pin(world: World, call: Call) -> None:
     world.record.tick()
 
 
+def react(world: World, call: Call) -> None:
+    """Nothing: the bot's mark stands under the message."""
+    channel = _message(world, call, "add_reactions", "read_message_history").channel
+    world.record.sightings.append(Sighting(f"reaction in {channel.name}", unquote(call.ids["emoji"]), channel.eyes()))
+    world.record.tick()
+
+
 def get_pins(world: World, call: Call) -> Json:
     """What is pinned in a channel."""
     channel = _channel(world, call, "read_message_history")
@@ -188,6 +197,7 @@ ENDPOINTS = (
     Endpoint("GET", "/channels/{channel_id}", get_channel),
     Endpoint("GET", MESSAGES, list_messages),
     Endpoint("POST", MESSAGES, post_message),
+    Endpoint("PUT", MESSAGES + "/{message_id}/reactions/{emoji}/@me", react),
     Endpoint("GET", MESSAGES + "/pins", get_pins),
     Endpoint("PUT", MESSAGES + "/pins/{message_id}", pin),
     Endpoint("DELETE", MESSAGES + "/pins/{message_id}", pin),
