@@ -12,7 +12,7 @@ from bot import settings as environment
 
 LOCALES = {"en": "en", "pt": "pt-BR", "pt-BR": "pt-BR"}
 
-UNABLE = 3  # the exit status when something could not be done
+SCRIPT_WRONG, UNABLE = 2, 3  # exit statuses
 
 a_file = click.Path(dir_okay=False, path_type=Path)
 
@@ -76,9 +76,14 @@ def play(file: str | None, *, as_json: bool, database: Path | None, lang: str | 
     locale = LOCALES[lang] if lang else settings.console_language
     if file is None and sys.stdin.isatty():
         _finish(app.talk(house, database or Path(settings.database), locale, speaker=speaker))
-    with click.open_file(file or "-", encoding="utf-8") as opened:
-        script = opened.read()
     name = "(typed)" if file in (None, "-") else str(file)
+    with click.open_file(file or "-", "rb") as opened:
+        written = opened.read()
+    try:
+        script = written.decode()
+    except UnicodeDecodeError as error:
+        click.echo(f"{name}: a script is UTF-8 text, which its byte {error.start} is not.", err=True)
+        sys.exit(SCRIPT_WRONG)
     _finish(app.play(house, script, name=name, database=database, locale=locale, speaker=speaker, as_json=as_json))
 
 
@@ -129,7 +134,7 @@ def main() -> None:
     except Exception as error:
         from bot import faults
 
-        if os.environ.get("LOG_LEVEL") == "debug":
+        if os.environ.get("LOG_LEVEL", "").casefold() == "debug":
             raise
         click.echo(faults.told(error, faults.last_words()), err=True)
         sys.exit(UNABLE)

@@ -17,7 +17,7 @@ from bot.settings import Settings
 from bot.shell.console.script import ScriptError
 from bot.shell.console.seats import Hand, LocalTable
 from bot.shell.store.memory import MemoryStore
-from bot.systems.ore import Ore
+from bot.systems import systems
 from bot.tables import Tables
 from bot.words import Words
 
@@ -41,7 +41,7 @@ def built(data: Path) -> House:
 
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
-    return Rules((Ore(books.ore),))
+    return Rules(systems(ore=books.ore))
 
 
 @asynccontextmanager
@@ -112,7 +112,8 @@ async def replay(house: House, database: Path, only: str | None) -> int:
         logs = {table: await opened.load(table) for table in await opened.tables()}
     found = [one for one in await audit(logs, house.rules) if only in (None, one.table)]
     for one in found:
-        print(f"{one.table}: {one.entries} entries, {len(one.differences) or 'no'} different")
+        entries = "1 entry" if one.entries == 1 else f"{one.entries} entries"
+        print(f"{one.table}: {entries}, {len(one.differences) or 'none'} different")
         for difference in one.differences:
             print(f"  {difference.seq} {difference.said}: {difference.reason}")
     if not found:

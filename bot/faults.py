@@ -4,6 +4,7 @@ import traceback
 from pathlib import Path
 
 from bot.codec import Corrupt
+from bot.core.dice import DiceRanShort
 from bot.settings import DATA, BadSetting
 from bot.shell.chat.unreachable import Unreachable
 from bot.shell.store.unavailable import StoreUnavailable
@@ -26,6 +27,8 @@ def told(error: BaseException, words: Words | None, locale: str = DEFAULT) -> st
             return f"The log can't be read: {error}. Restore a backup, or run the version that wrote it."
         case BadTable() | BadWords():
             return f"{error}. Mend the file, or take it from the release again."
+        case DiceRanShort():
+            return f"{error}."
         case OSError():
             return f"{error.filename or 'A file'} can't be used: {error.strerror or error}."
     return (

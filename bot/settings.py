@@ -1,9 +1,9 @@
 """What the environment says, typed. Each field of `Settings` is a variable of the same name in capitals."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Literal, get_args, get_type_hints
 
 import msgspec
 from dotenv import dotenv_values
@@ -23,7 +23,7 @@ class BadSetting(Exception):
 class Settings:
     """Everything that can be set from outside; `.env.example` says what each is for."""
 
-    discord_token: str = ""
+    discord_token: str = field(default="", repr=False)
     database: str = "table.db"
     console_language: Language = "en"
     data_folder: str = str(DATA)
@@ -40,24 +40,19 @@ def read(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
         kept = dotenv_values(file, encoding="utf-8") if file.is_file() else {}
     except (OSError, UnicodeDecodeError) as error:
         raise BadSetting(f"{file} can't be read: {error}") from error
-    types = get_type_hints(Settings)
     given = {}
-    for name in types:
+    for name, wanted in get_type_hints(Settings).items():
         variable = name.upper()
         if value := (environment.get(variable) or kept.get(variable) or "").strip():
-            given[name] = value
-            _check(variable, value, types[name])
-    return msgspec.convert(given, Settings, strict=False)
+            given[name] = _one_of(get_args(wanted), variable, value)
+    return msgspec.convert(given, Settings)
 
 
-def _check(variable: str, value: str, wanted: type) -> None:
-    try:
-        msgspec.convert(value, wanted, strict=False)
-    except msgspec.ValidationError:
-        raise BadSetting(f"{variable} can't be {value!r}: it is {_allowed(wanted)}") from None
-
-
-def _allowed(wanted: type) -> str:
-    if get_origin(wanted) is Literal:
-        return "one of " + ", ".join(get_args(wanted))
-    return f"a value of the kind {wanted.__name__}"
+def _one_of(allowed: tuple[str, ...], variable: str, value: str) -> str:
+    """The value as it is spelled among those allowed, if only some are."""
+    for each in allowed:
+        if each.casefold() == value.casefold():
+            return each
+    if allowed:
+        raise BadSetting(f"{variable} can't be {value!r}: it is one of {', '.join(allowed)}")
+    return value
