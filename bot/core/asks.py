@@ -14,7 +14,7 @@ from bot.core.turn import Turn
 from grammar.actions import Audience, Help, Last, Log, ShowSettings, Verb, Why
 
 PAGE = 10  # entries on a page of the log
-TOPICS = ("commands", "secrets", "choose", "undo", "settings", "gm")
+TOPICS = ("secrets", "choose", "undo", "settings", "gm")
 
 
 def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretReport | None:
