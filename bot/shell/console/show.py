@@ -50,7 +50,11 @@ class Tongue:
 
 def public(report: PublicReport, tongue: Tongue) -> Shown:
     """What everyone reads."""
-    parts = [_Seen(part.role, part.line, part.faces, part.tone) for part in report.parts if part.role is not Role.STEP]
+    parts = [
+        _Seen(part.role, part.line, part.faces, part.tone, part.command)
+        for part in report.parts
+        if part.role is not Role.STEP
+    ]
     return _report(report.who, parts, report.note, report.choices, tongue)
 
 
@@ -115,10 +119,11 @@ class _Seen:
     line: Line
     faces: tuple[Face, ...]
     tone: Tone
+    command: str
 
 
 def _seen(part: SecretPart) -> _Seen:
-    return _Seen(part.sealed_role, part.sealed_line, part.sealed_faces, part.sealed_tone)
+    return _Seen(part.sealed_role, part.sealed_line, part.sealed_faces, part.sealed_tone, part.sealed_command)
 
 
 def _report(who: str, parts: Iterable[_Seen], note: str, choices: Iterable[Choice], tongue: Tongue) -> Shown:
@@ -138,6 +143,8 @@ def _part(part: _Seen, tongue: Tongue) -> Shown:
     if part.role is Role.TITLE:
         style += f" class:{part.tone.value}"
     said = tongue.say(part.line, style)
+    if part.role is Role.BUTTON:
+        return (("class:hint", "→ "), *said, ("", ": "), ("class:code", safe(part.command)))
     if not part.faces:
         return said
     gap = (("", " "),) if said else ()
