@@ -1,7 +1,7 @@
 """A process that writes entries at several tables at once until it is killed.
 
-`python -m tests.store.child FILE` reads a script, plays its commands (`@ana /roll 1d6 # label`) at eight tables and
-prints one JSON object for each entry that is on disk, as the console does.
+`python -m tests.store.child FILE` reads a script, plays its commands (`@ana /ore 7d called:10 # label`) at eight tables
+at once and prints one JSON object for each entry that is on disk, as the console does.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ async def _play(store: SqliteStore, table: str, commands: list[str]) -> None:
         speaker, _, said = command.partition(" ")
         body = json.dumps({"speaker": speaker, "events": ["x" * 300]})
         assert await store.append(row(table, seq, key=said, said=said, body=body))
-        print(json.dumps({"said": said, "status": "ok"}), flush=True)
+        print(json.dumps({"said": said, "status": "ok"}))
 
 
 if __name__ == "__main__":

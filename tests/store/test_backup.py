@@ -40,8 +40,8 @@ async def test_a_copy_can_be_played_on(path: Path, tmp_path: Path) -> None:
 
 async def test_a_copy_while_another_process_writes_is_the_beginning_of_each_log(tmp_path: Path) -> None:
     path, copies = tmp_path / "table.db", [tmp_path / f"copy{number}.db" for number in range(5)]
-    script = "".join(f"@ana /roll 1d6 # {number}\n" for number in range(50_000))
-    command = [sys.executable, "-m", "tests.store.child", str(path)]
+    script = "".join(f"@ana /ore 7d called:10 # {number}\n" for number in range(50_000))
+    command = [sys.executable, "-u", "-m", "tests.store.child", str(path)]
     writer = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=ROOT)
     assert writer.stdin
     assert writer.stdout

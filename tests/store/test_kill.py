@@ -14,12 +14,12 @@ from bot.shell.store import sqlite
 
 ROOT = Path(__file__).parents[2]
 
-# Both read a script on their input and print a line of JSON with `said` for each command whose entry is on disk.
+# Both read a script on their input and print, unbuffered, a line of JSON with `said` for each entry that is on disk.
 WRITERS = {
-    "store": [sys.executable, "-m", "tests.store.child"],
-    "play": [sys.executable, "-m", "bot", "play", "--json", "--db"],
+    "store": [sys.executable, "-u", "-m", "tests.store.child"],
+    "play": [sys.executable, "-u", "-m", "bot", "play", "--json", "--db"],
 }
-COMMANDS = 2_000  # more than a writer gets through before it is killed
+COMMANDS = 1_000  # more than a writer gets through before it is killed
 START, RUN = 0.4, 0.05  # seconds: the longest life counted from the start of the process, and from its first entry
 
 
@@ -28,7 +28,7 @@ async def test_kill_at_a_random_moment(writer: str, tmp_path: Path, request: pyt
     path = tmp_path / "table.db"
     acknowledged: list[str] = []
     for run in range(-(-request.config.getoption("--kills") // len(WRITERS))):
-        script = "".join(f"@ana /roll 1d6 # {run}-{number}\n" for number in range(COMMANDS))
+        script = "".join(f"@ana /ore 7d called:10 # {run}-{number}\n" for number in range(COMMANDS))
         chance = int.from_bytes(os.urandom(4)) / 2**32
         acknowledged += life(WRITERS[writer], path, script, chance, from_start=run % 4 == 0)
         await check(path, acknowledged, f"run {run}, killed at {chance:.4f}")
