@@ -71,7 +71,7 @@ async def test_a_deferral_fixes_the_visibility(
     reply = await wire.slash(ana, table, "slow", {"hidden": hidden})
     await wire.until(lambda: len(reply.shown) == 2)
     first, second = reply.shown
-    assert (reply.deferred, first.content, second.content) == (True, "first", "second")
+    assert (reply.deferred, first.content, second.content) == (True, "first, changed", "second")
     assert (first.ephemeral, second.ephemeral) == (hidden, True)
     assert second.files[0].name == "bot.py"
     assert ("first" in wire.seen_by(bob)) is not hidden
@@ -281,3 +281,21 @@ async def test_nobody_presses_what_he_does_not_see(wire: FakeDiscord, table: Cha
     rolled = await wire.slash(ana, table, "roll", {"dice": "4d6", "hidden": True})
     with pytest.raises(AssertionError, match="bob does not see"):
         await wire.click(bob, rolled.message, "Again")
+
+
+async def test_two_runs_show_the_same_to_the_byte() -> None:
+    async def play(hidden: str) -> tuple[str, str]:
+        async with FakeDiscord() as wire:
+            guild = wire.guild()
+            table, ana, bob = guild.channel("table"), guild.member("ana"), guild.member("bob")
+            bot, _ = small_bot()
+            async with running(bot, wire):
+                await wire.slash(ana, table, "roll", {"dice": hidden, "hidden": True})
+                await wire.mention(ana, table, f"<@bot> {table.id}")
+                await wire.slash(ana, table, "roll", {"dice": "2d6"})
+                await wire.quiet()
+            return wire.seen_by(ana), wire.seen_by(bob)
+
+    (ana_first, bob_first), (ana_second, bob_second) = await play("666d6"), await play("5d6 # secret")
+    assert bob_first == bob_second
+    assert ana_first != ana_second

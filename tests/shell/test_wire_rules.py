@@ -210,6 +210,16 @@ async def test_what_is_gone_is_unknown(wire: FakeDiscord, table: Channel, ana: U
     assert (await send(wire, "GET", "/users/5"))[1]["code"] == 10013
 
 
+async def test_emojis_of_the_application(wire: FakeDiscord, table: Channel) -> None:
+    emojis, messages = f"/applications/{wire.bot.id}/emojis", f"/channels/{table.id}/messages"
+    status, made = await send(wire, "POST", emojis, {"name": "d10", "image": "data:image/png;base64,AAAA"})
+    assert (status, made["name"]) == (200, "d10")
+    assert (await send(wire, "GET", emojis))[1]["items"] == [made]
+    body = {"content": "x", "components": [row(BUTTON | {"emoji": {"id": made["id"], "name": "d10"}})]}
+    assert (await send(wire, "POST", messages, body))[0] == 200
+    assert (await send(wire, "POST", emojis, {"name": "d", "image": "data:image/png;base64,AAAA"}))[0] == 400
+
+
 async def test_leaving_the_fake_fails_after_a_violation() -> None:
     async def careless() -> None:
         async with FakeDiscord() as fake:

@@ -91,7 +91,8 @@ async def completions(_: Asked, current: str) -> list[app_commands.Choice[str]]:
 @app_commands.command(description="Think, then answer twice")
 async def slow(interaction: Asked, hidden: bool) -> None:
     await interaction.response.defer(ephemeral=hidden, thinking=True)
-    await interaction.edit_original_response(content="first")
+    await interaction.followup.send("first", ephemeral=not hidden)
+    await interaction.edit_original_response(content="first, changed")
     await interaction.followup.send("second", ephemeral=True, file=discord.File(__file__, "bot.py"))
 
 

@@ -42,15 +42,14 @@ class FakeDiscord:
         application = clock.lasting("application")
         self.token = token or "wire.token"
         self.bot = User(application, "OneRoll", bot=True)
-        self.world = World(clock, self.record, self.bot, application, self._publish)
+        self.world = World(clock, self.record, self.bot, application)
         allowed = sum(PRIVILEGED[name] for name in privileged)
         self.gateway = Gateway(self.world, lambda: self.gateway_url, token, allowed, shards)
+        self.world.publish = self.gateway.publish
         self.faults = Faults()
         self._server = Server(self.gateway, self.world, self.record, self.faults, token, validate)
         self._port = port
         self._runner: web.AppRunner | None = None
-
-    # Where the client finds it.
 
     async def __aenter__(self) -> Self:
         self._runner = await serve(self._server, self.gateway, self._port)
@@ -84,8 +83,6 @@ class FakeDiscord:
         """Wait until commands are registered."""
         await self.until(lambda: any(self.world.commands.values()), "command sync")
 
-    # The world.
-
     def guild(self, name: str = "Table", *, locale: str = "en-US", installed: bool = True) -> Guild:
         """Make a server, with or without the bot in it."""
         return self.world.guild(name, locale=locale, installed=installed)
@@ -103,8 +100,6 @@ class FakeDiscord:
     def group(self, *people: User) -> Channel:
         """A private channel of people without the bot, where only an app installed for a user works."""
         return self.world.direct(*people)
-
-    # What people do.
 
     async def slash(
         self,
@@ -152,13 +147,12 @@ class FakeDiscord:
         button: str,
         *,
         locale: str | None = None,
-        id: int | None = None,
         stale: bool = False,
         wait: bool = True,
     ) -> Reply:
         """Press a button, named by custom id or label; `stale` presses one that has meanwhile gone or been disabled."""
         part = message.component(button, stale=stale)
-        return await self._component(user, message, part, deeds.press(part), locale=locale, id=id, wait=wait)
+        return await self._component(user, message, part, deeds.press(part), locale=locale, wait=wait)
 
     async def select(
         self,
@@ -167,23 +161,20 @@ class FakeDiscord:
         menu: str,
         *values: str | User | Role,
         locale: str | None = None,
-        id: int | None = None,
         stale: bool = False,
         wait: bool = True,
     ) -> Reply:
         """Choose from a menu, its options named by value or label."""
         part = message.component(menu, stale=stale)
         data = deeds.choose(part, values)
-        return await self._component(user, message, part, data, locale=locale, id=id, wait=wait)
+        return await self._component(user, message, part, data, locale=locale, wait=wait)
 
-    async def modal(
-        self, user: User, shown: Reply, values: Mapping[str, str], *, id: int | None = None, wait: bool = True
-    ) -> Reply:
+    async def modal(self, user: User, shown: Reply, values: Mapping[str, str], *, wait: bool = True) -> Reply:
         """Fill in and send the modal that a reply showed, its fields named by custom id or label."""
         assert shown.modal is not None, "no modal was shown"
         source = next(made for made in self.world.interactions.values() if made.reply is shown)
         data = deeds.fill(shown.modal, values)
-        made = ask(self.world, user, source.channel, MODAL, data, id=id, source=source.source)
+        made = ask(self.world, user, source.channel, MODAL, data, source=source.source)
         return await self._deliver(made, wait=wait)
 
     def say(self, user: User, channel: Channel, text: str, *, reply_to: Message | None = None) -> Message:
@@ -215,8 +206,6 @@ class FakeDiscord:
         made = next(i for i in self.world.interactions.values() if i.reply is reply)
         self._send(made)
         await self.quiet()
-
-    # Trouble.
 
     def fail_next(
         self,
@@ -257,8 +246,6 @@ class FakeDiscord:
             self.gateway.door.set()
         await self.until(lambda: self.resumes > before, "RESUME")
 
-    # What came of it.
-
     @property
     def violations(self) -> list[str]:
         """What the client sent that no client may send; leaving the fake fails unless this is empty."""
@@ -291,15 +278,10 @@ class FakeDiscord:
         """Wait until the bot has come to rest."""
         await self.record.quiet(pause, PATIENCE)
 
-    # Inside.
-
-    def _publish(self, event: str, data: Json, guild: int | None) -> None:
-        self.gateway.publish(event, data, guild)
-
     def _send(self, made: Interaction) -> None:
         guild = made.channel.guild
         assert self.gateway.sessions, "no bot is connected"
-        self._publish("INTERACTION_CREATE", made.payload, guild.id if guild and guild.installed else None)
+        self.gateway.publish("INTERACTION_CREATE", made.payload, guild.id if guild and guild.installed else None)
 
     async def _deliver(self, made: Interaction, *, wait: bool) -> Reply:
         self._send(made)
@@ -308,10 +290,10 @@ class FakeDiscord:
         return made.reply
 
     async def _component(
-        self, user: User, message: Message, part: Json, data: Json, *, locale: str | None, id: int | None, wait: bool
+        self, user: User, message: Message, part: Json, data: Json, *, locale: str | None, wait: bool
     ) -> Reply:
         visible = message.only in (None, user) and message.channel.sees(user) and not message.deleted
         assert visible, f"{user.name} does not see that message"
-        made = ask(self.world, user, message.channel, COMPONENT, data, locale=locale, id=id, source=message)
+        made = ask(self.world, user, message.channel, COMPONENT, data, locale=locale, source=message)
         made.payload["message"]["components"] = message.as_of(part)
         return await self._deliver(made, wait=wait)

@@ -143,9 +143,9 @@ class Interaction:
 
     def find(self, message_id: str) -> Message:
         """One of this interaction's own messages."""
-        known = [message for message in (self.original, *self.reply.messages) if message is not None]
-        for message in known[:1] if message_id == "@original" else known:
-            if message_id in ("@original", str(message.id)) and not message.deleted:
+        own = [self.original] if message_id == "@original" else [self.original, *self.reply.messages]
+        for message in own:
+            if message is not None and message_id in ("@original", str(message.id)) and not message.deleted:
                 return message
         raise unknown("Message", 10008)
 
@@ -181,7 +181,8 @@ class Interaction:
     def _metadata(self) -> Json:
         owners = self.payload["authorizing_integration_owners"]
         known: Json = {"id": str(self.id), "type": self.kind, "user": self.user.json()}
-        return known | {"authorizing_integration_owners": owners}
+        pressed: Json = {"interacted_message_id": str(self.source.id)} if self.source is not None else {}
+        return known | pressed | {"authorizing_integration_owners": owners}
 
     def _keep(self, message: Message) -> None:
         message.keep()
@@ -201,12 +202,13 @@ class Interaction:
 
     def _resource(self, kind: int) -> Json:
         known: Json = {"id": str(self.id), "type": self.kind}
-        if self.original is None:
-            return {"interaction": known, "resource": {"type": kind}}
         message = self.original
+        if message is None:
+            return {"interaction": known}
         known |= {"response_message_id": str(message.id), "response_message_loading": message.loading}
         known |= {"response_message_ephemeral": message.ephemeral}
-        return {"interaction": known, "resource": {"type": kind, "message": message.json()}}
+        resource: Json = {"resource": {"type": kind, "message": message.json()}} if kind in (ANSWER, UPDATE) else {}
+        return {"interaction": known} | resource
 
 
 def ask(

@@ -102,12 +102,14 @@ class Message:
         if "content" in body:
             self.content = body["content"] or ""
         if "embeds" in body:
-            self.embeds = [{"type": "rich"} | embed for embed in body["embeds"] or []]
+            self.embeds = [_embed(embed) for embed in body["embeds"] or []]
         if "components" in body:
             self.earlier.append(self.components)
             self.components = deepcopy(body["components"] or [])
             for number, part in enumerate(parts(self.components), 1):
                 part.setdefault("id", number)
+                if part["type"] in MENUS:
+                    part.update({"min_values": 1, "max_values": 1} | part)
         if "attachments" in body:
             kept = {str(number): file for number, file in enumerate(self.files)}
             self.files = [_file(entry, files, kept) for entry in body["attachments"] or []]
@@ -168,7 +170,8 @@ class Message:
         named = [user.json() for user in (world.bot, *world.users.values()) if user.id in self.pings]
         known |= {"mentions": named, "mention_roles": [], "attachments": self._attachments()}
         if self.reference is not None:
-            known["message_reference"] = {"message_id": str(self.reference), "channel_id": str(self.channel.id)}
+            where: Json = {"message_id": str(self.reference), "channel_id": str(self.channel.id)}
+            known["message_reference"] = where | {"type": 0}
         if self.interaction is not None:
             known["interaction_metadata"] = self.interaction
         if self.from_webhook:
@@ -188,8 +191,9 @@ class Message:
     def _attachments(self) -> list[Json]:
         place = f"https://cdn.discordapp.com/attachments/{self.channel.id}/{self.id}"
         return [
-            {"id": str(number), "filename": file.name, "size": len(file.content), "description": file.description}
-            | {"url": f"{place}/{file.name}", "proxy_url": f"{place}/{file.name}", "content_type": None}
+            {"id": str(number), "filename": file.name, "size": len(file.content)}
+            | {"url": f"{place}/{file.name}", "proxy_url": f"{place}/{file.name}"}
+            | ({"description": file.description} if file.description else {})
             for number, file in enumerate(self.files)
         ]
 
@@ -214,6 +218,11 @@ def pinged(content: str, allowed: Json | None) -> frozenset[int | str]:
     if "everyone" in parse and re.search(r"@(everyone|here)\b", content):
         chosen.add("everyone")
     return frozenset(chosen)
+
+
+def _embed(embed: Json) -> Json:
+    fields = [{"inline": False} | field for field in embed.get("fields") or []]
+    return {"type": "rich"} | embed | ({"fields": fields} if fields else {})
 
 
 def _file(entry: Json, files: Mapping[str, bytes], kept: Mapping[str, File]) -> File:

@@ -35,7 +35,8 @@ class User:
     def json(self) -> Json:
         """The user object."""
         known: Json = {"id": str(self.id), "username": self.name, "global_name": None if self.bot else self.name}
-        return known | {"discriminator": "0", "avatar": None, "bot": self.bot, "public_flags": 0}
+        known["primary_guild"] = None
+        return known | {"discriminator": "0", "avatar": None, "bot": self.bot, "flags": 0, "public_flags": 0}
 
 
 @dataclass(slots=True, eq=False)

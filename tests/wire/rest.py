@@ -5,7 +5,7 @@ from urllib.parse import unquote
 from tests.wire.endpoint import Call, Endpoint, check_message
 from tests.wire.messages import NORMAL, REPLY, Message
 from tests.wire.payload import ApiError, Json, invalid, unknown
-from tests.wire.places import DM, FORUM, THREAD, Channel, Guild
+from tests.wire.places import DM, FORUM, THREAD, Channel, Guild, User
 from tests.wire.record import Sighting
 from tests.wire.world import World
 
@@ -26,15 +26,19 @@ def _message(world: World, call: Call, *rights: str) -> Message:
 
 def me(world: World, _: Call) -> Json:
     """The bot as a user."""
-    return world.bot.json()
+    return world.bot.json() | {"locale": "en-US", "mfa_enabled": True}
 
 
 def application(world: World, _: Call) -> Json:
     """The bot as an application."""
-    owner: Json = {"id": "1", "username": "owner", "discriminator": "0", "avatar": None, "global_name": None}
+    owner = User(1, "owner").json()
     known: Json = {"id": str(world.application_id), "name": world.bot.name, "description": "", "icon": None}
     known |= {"bot_public": True, "bot_require_code_grant": False, "verify_key": "0" * 64, "flags": 0, "team": None}
-    return known | {"owner": owner, "summary": "", "integration_types_config": {"0": {}, "1": {}}}
+    unused = ("interactions_endpoint_url", "role_connections_verification_url", "type")
+    empty: Json = dict.fromkeys(unused) | {"redirect_uris": [], "eligible_oauth2_scopes": [], "summary": ""}
+    counts = ("guild", "user_install", "user_authorization")
+    empty |= {f"approximate_{what}_count": 0 for what in counts} | {"explicit_content_filter": 0, "flags_new": "0"}
+    return known | empty | {"owner": owner, "integration_types_config": {"0": {}, "1": {}}}
 
 
 def get_channel(world: World, call: Call) -> Json:

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 Publish = Callable[[str, Json, "int | None"], None]
 
 
+def _to_nobody(_event: str, _data: Json, _guild: int | None) -> None:
+    """Where news go before there is a gateway."""
+
+
 @dataclass(slots=True, eq=False)
 class World:
     """Guilds, people, channels, commands and open interactions; `publish` tells the bot what happens among them."""
@@ -26,7 +30,7 @@ class World:
     record: Record
     bot: User
     application_id: int
-    publish: Publish
+    publish: Publish = _to_nobody
     users: dict[int, User] = field(default_factory=dict)
     guilds: dict[int, Guild] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
