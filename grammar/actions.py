@@ -6,8 +6,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from grammar.characters import CharacterVerb
+from grammar.encounters import FightVerb
 from grammar.notation import Roll
 from grammar.quoting import quoted
+from grammar.records import RecordVerb
 
 
 class Audience(StrEnum):
@@ -216,6 +219,9 @@ Verb = (
     | ShowSettings
     | ChangeSetting
     | NameGM
+    | FightVerb
+    | CharacterVerb
+    | RecordVerb
 )
 
 

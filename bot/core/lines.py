@@ -26,12 +26,15 @@ def line(key: str, **args: Argument) -> Line:
 
 
 class Role(StrEnum):
-    """Where a part of a report stands: the title, the dice, the few lines below, or the steps that `/why` tells."""
+    """Where a part of a report stands: the title, the dice, the few lines below, the buttons that carry on from here,
+    or the steps that `/why` tells.
+    """
 
     TITLE = "title"
     DICE = "dice"
     LINE = "line"
     HINT = "hint"
+    BUTTON = "button"
     STEP = "step"
 
 

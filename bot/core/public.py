@@ -8,13 +8,14 @@ from bot.core.lines import Face, Line, Role, Tone
 
 @dataclass(frozen=True, slots=True)
 class PublicPart:
-    """One piece of a report: a line, the dice that go with it, and the rule id it rests on."""
+    """One piece of a report: a line, the dice that go with it, the rule id it rests on, the command of a button."""
 
     role: Role
     line: Line
     faces: tuple[Face, ...] = ()
     tone: Tone = Tone.PLAIN
     rule: str = ""
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)

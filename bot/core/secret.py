@@ -19,6 +19,7 @@ class SecretPart:
     sealed_faces: tuple[Face, ...] = ()
     sealed_tone: Tone = Tone.PLAIN
     sealed_rule: str = ""
+    sealed_command: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,11 @@ class Turn:
         self._evolve = evolve
         self.settings = dict(settings)
 
+    @property
+    def sealed(self) -> bool:
+        """Whether the turn is for some eyes only."""
+        return self.audience is not Audience.EVERYONE
+
     def setting(self, name: str) -> str:
         """The value of a setting that counts at this table."""
         return self.settings[name]

@@ -1,0 +1,123 @@
+"""The fight as a chapter of the rules: which verbs it decides, how it folds, and what it says."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from bot.core.choice import Choice
+from bot.core.events import Event
+from bot.core.fight import effects, initiative, setup, turns
+from bot.core.fight.describe import describe
+from bot.core.fight.facts import FACTS, Fact, evolve
+from bot.core.fight.fighters import Fighters
+from bot.core.fight.view import STATE, Fighting, encounter
+from bot.core.lines import Line, line
+from bot.core.people import UserId
+from bot.core.public import PublicPart
+from bot.core.settings import Setting
+from bot.core.table import Table
+from bot.core.turn import Turn
+from grammar import encounters as said
+from grammar.actions import Verb
+
+SETTINGS = (
+    Setting("foes-shown", "words", values=("words", "numbers", "nothing")),
+    Setting("turn-pings", "on", values=("on", "off")),
+    Setting("next-pings", "off", values=("on", "off")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """Fights at a table, by whichever of the rule systems they are begun."""
+
+    systems: Mapping[str, Fighters]
+    key: str = "encounter"
+    verbs: tuple[type, ...] = said.VERBS
+    facts: tuple[type[Event], ...] = FACTS
+    settings: tuple[Setting, ...] = SETTINGS
+
+    def decide(self, turn: Turn, verb: Verb) -> None:
+        """Emit what happens, or raise `Rejected`."""
+        if isinstance(verb, said.BeginEncounter):
+            setup.begin(turn, verb, self.systems)
+            return
+        at = Fighting(turn, lambda at: initiative.reroll(at, self.systems[at.fight.system]))
+        system = self.systems[at.fight.system]
+        match verb:
+            case said.EndEncounter():
+                setup.end(at)
+            case said.ChangeMode():
+                setup.change_mode(at, verb)
+            case said.Add():
+                setup.add(at, verb, system)
+            case said.Join():
+                setup.join(at, verb, system)
+            case said.Leave(name):
+                setup.leave(at, name)
+            case said.SetFields(name, fields):
+                setup.set_fields(at, name, fields, system)
+            case said.Fall(name, down):
+                setup.fall(at, name, down=down)
+            case said.Appear(name):
+                setup.appear(at, name)
+            case said.Vanish(name):
+                setup.vanish(at, name)
+            case said.Entrust(name, user):
+                setup.entrust(at, name, UserId(user))
+            case said.RollInitiative(name):
+                initiative.roll(at, system, name)
+            case said.CallInitiative():
+                initiative.call(at, system)
+            case said.SetInitiative(name, score, fixed):
+                initiative.set_score(at, name, score, fixed=fixed)
+            case said.BreakTie(names):
+                initiative.break_tie(at, names)
+            case said.ExtraTurn(name, scores):
+                initiative.extra(at, name, scores)
+            case said.AddEffect():
+                effects.add(at, verb)
+            case said.EndEffect(name, what):
+                effects.end(at, name, what)
+            case _:
+                self._turns(at, verb)
+
+    def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
+        """A fight asks nothing: its buttons are commands."""
+        raise TypeError(f"a fight asked nothing: {choice.kind} of {turn.key}, {picks}")
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        """The table after a fact of a fight."""
+        assert isinstance(event, Fact)
+        return table.with_state(STATE, evolve(encounter(table), event))
+
+    def describe(self, event: Event) -> Iterator[PublicPart]:
+        """What happened, in parts."""
+        assert isinstance(event, Fact)
+        return describe(event)
+
+    def preview(self, verb: Verb) -> Line:
+        """How a command will be read: its canonical text."""
+        return line("fight.preview", said=str(verb))
+
+    def _turns(self, at: Fighting, verb: Verb) -> None:
+        match verb:
+            case said.NextTurn():
+                if at.fight.round:
+                    turns.next_turn(at)
+                else:
+                    at.require_gm()
+                    turns.begin_round(at)
+            case said.Hold(name):
+                turns.hold(at, name)
+            case said.ActNow(name):
+                turns.act(at, name)
+            case said.Skip(name, rounds):
+                turns.skip(at, name, rounds)
+            case said.Jump(name):
+                turns.jump(at, name)
+            case said.Insert(name, other, before):
+                turns.move(at, name, other, before=before)
+            case said.Swap(one, other):
+                turns.swap(at, one, other)
+            case _:
+                raise TypeError(f"not a verb of a fight: {verb}")

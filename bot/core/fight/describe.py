@@ -1,0 +1,128 @@
+"""What a fact of a fight says to those who may know it."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.core.fight.facts import (
+    Appeared,
+    Begun,
+    Called,
+    EffectAdded,
+    EffectEnded,
+    EffectTicked,
+    Ended,
+    Entrusted,
+    ExtraTurns,
+    Fact,
+    Fell,
+    FieldsSet,
+    Joined,
+    Left,
+    ModeChanged,
+    Placed,
+    Reopened,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+    Vanished,
+    Waited,
+)
+from bot.core.lines import Face, Line, Role, Tone, line
+from bot.core.public import PublicPart
+
+
+def describe(fact: Fact) -> Iterator[PublicPart]:
+    """The parts of a report on one fact."""
+    match fact:
+        case Begun(system, mode, reroll):
+            how = line(f"fight.mode-{mode.value}")
+            yield _title("fight.begun", system=line(f"system.{system}"), mode=how)
+            if reroll:
+                yield _line("fight.reroll")
+        case Ended(rounds):
+            yield _title("fight.ended", n=rounds)
+        case ModeChanged(mode, reroll):
+            yield _title("fight.mode", mode=line(f"fight.mode-{mode.value}"))
+            if reroll:
+                yield _line("fight.reroll")
+        case RoundBegan(number):
+            yield _line("fight.round", round=number)
+        case TurnBegan() | TurnEnded() | Reopened() | Waited():
+            yield from _turn(fact)
+        case Placed() | Called() | ExtraTurns():
+            yield from _initiative(fact)
+        case EffectAdded() | EffectTicked() | EffectEnded():
+            yield from _effect(fact)
+        case _:
+            yield _person(fact)
+
+
+def _turn(fact: TurnBegan | TurnEnded | Reopened | Waited) -> Iterator[PublicPart]:
+    match fact:
+        case TurnBegan(_, who, _, resumed):
+            yield _title("fight.resumed" if resumed else "fight.turn", who=who)
+        case TurnEnded(_, who, skipped) if skipped:
+            yield _line("fight.skipped", who=who)
+        case TurnEnded(_, who):
+            yield PublicPart(Role.STEP, line("fight.turn-ended", who=who))
+        case Waited(_, who):
+            yield _line("fight.holds", who=who)
+
+
+def _initiative(fact: Placed | Called | ExtraTurns) -> Iterator[PublicPart]:
+    match fact:
+        case Placed(_, who, place, faces):
+            fixed = " ⚓" if place.fixed else ""
+            dice = tuple(Face(str(face)) for face in faces)
+            yield PublicPart(Role.LINE, line("init.placed", who=who, score=place.score, fixed=fixed), dice)
+        case Called():
+            yield _title("init.called")
+            yield PublicPart(Role.BUTTON, line("button.init-roll"), command="/init roll")
+        case ExtraTurns(_, who, scores) if scores:
+            yield _line("init.extra", who=who, scores=tuple(scores))
+        case ExtraTurns(_, who):
+            yield _line("init.no-extra", who=who)
+
+
+def _effect(fact: EffectAdded | EffectTicked | EffectEnded) -> Iterator[PublicPart]:
+    match fact:
+        case EffectAdded(effect, who):
+            lasts = line("effect.lasts", n=effect.left) if effect.left else line("effect.open")
+            yield _line("effect.added", who=who, what=effect.what, lasts=lasts, changes=_signed(effect.modifiers))
+        case EffectEnded(_, what, who):
+            yield _line("effect.ended", who=who, what=what)
+
+
+def _person(
+    fact: Joined | Left | Appeared | Vanished | FieldsSet | Entrusted | Fell,
+) -> PublicPart:
+    match fact:
+        case Joined(combatant):
+            return _line("fight.joined", who=combatant.name)
+        case Left(_, name):
+            return _line("fight.left", who=name)
+        case Appeared(_, name):
+            return _title("fight.appeared", who=name)
+        case Vanished(_, name):
+            return _line("fight.vanished", who=name)
+        case FieldsSet(_, name, fields, before):
+            changes = tuple(
+                line("sheet.change", name=field, before=before.get(field, "–"), after=value)
+                for field, value in fields.items()
+            )
+            return _title("sheet.set", who=name, changes=changes)
+        case Entrusted(_, name, owner):
+            return _line("fight.entrusted", who=name, owner=line("person", id=owner))
+        case Fell(_, name, down):
+            return _title("fight.down" if down else "fight.up", who=name, tone=Tone.DIRE if down else Tone.PLAIN)
+
+
+def _signed(modifiers: Mapping[str, int]) -> tuple[Line, ...]:
+    return tuple(line("effect.change", name=name, value=f"{value:+d}") for name, value in modifiers.items())
+
+
+def _title(key: str, *, tone: Tone = Tone.PLAIN, **args: str | int | Line | tuple[str | int | Line, ...]) -> PublicPart:
+    return PublicPart(Role.TITLE, line(key, **args), tone=tone)
+
+
+def _line(key: str, **args: str | int | Line | tuple[str | int | Line, ...]) -> PublicPart:
+    return PublicPart(Role.LINE, line(key, **args))

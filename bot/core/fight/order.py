@@ -1,0 +1,52 @@
+"""Whose turn it is, and whose is next. The order is computed anew from the places; it is never stored."""
+
+from bot.core.fight.encounter import Combatant, Encounter, Place, Slot
+
+
+def order(encounter: Encounter, *, hidden: bool = False) -> tuple[Slot, ...]:
+    """The turns of a round, first to last: of those who have a place and act in this round.
+
+    A unit stands where the best of its members does. Units of which nobody is to be seen are left out, unless
+    `hidden` ones are wanted too.
+    """
+    slots: list[tuple[tuple[int, ...], Slot]] = []
+    seen: dict[str, list[Combatant]] = {}
+    for combatant in encounter.combatants:
+        if combatant.place and not combatant.down and combatant.since <= max(1, encounter.round):
+            seen.setdefault(encounter.unit(combatant), []).append(combatant)
+    for entered, (unit, members) in enumerate(seen.items()):
+        if not hidden and all(member.hidden for member in members):
+            continue
+        places = [member.place for member in members if member.place]
+        slots.append(((*min(place.key for place in places), entered), Slot(unit)))
+        further = sorted((score for member in members for score in member.extra), reverse=True)
+        for nth, score in enumerate(further, start=2):
+            slots.append(((*Place(score).key, entered), Slot(unit, nth)))
+    return tuple(slot for _, slot in sorted(slots, key=lambda keyed: keyed[0]))
+
+
+def following(encounter: Encounter) -> Slot | None:
+    """The turn after the current one in this round; none when the round is over.
+
+    The first in the order that is neither done, nor held, nor now: so nobody who comes, goes, falls or changes
+    places can make another lose or gain a turn.
+    """
+    busy = {*encounter.done, *encounter.held, *encounter.interrupted, encounter.current}
+    return next((slot for slot in order(encounter) if slot not in busy), None)
+
+
+def passed(encounter: Encounter, until: Slot | None) -> tuple[Slot, ...]:
+    """The hidden turns that come up before the turn `until` (or before the end of the round) and are not done."""
+    whole, open_ones = order(encounter, hidden=True), set(order(encounter))
+    before = whole[: whole.index(until)] if until in whole else whole
+    return tuple(slot for slot in before if slot not in open_ones and slot not in encounter.done)
+
+
+def late(encounter: Encounter, place: Place) -> bool:
+    """Whether a place in the order has already gone by in this round: who gets it acts from the next one on."""
+    if encounter.round == 0:
+        return False
+    taken = [member.place for slot in encounter.done for member in encounter.members(slot.unit) if slot.nth == 1]
+    if encounter.current:
+        taken += [member.place for member in encounter.members(encounter.current.unit)]
+    return any(other is not None and place.key < other.key for other in taken)

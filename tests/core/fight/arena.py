@@ -1,0 +1,111 @@
+"""A fight of the toy system: initiative is the field `speed` plus a d10, ties go to the higher `speed`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from bot.core.dice import ScriptedDice
+from bot.core.fight.chapter import Fight
+from bot.core.fight.encounter import Combatant, Encounter, Mode, Place
+from bot.core.fight.facts import TurnBegan
+from bot.core.fight.fighters import Field, Person
+from bot.core.fight.order import order
+from bot.core.fight.view import encounter
+from bot.core.people import Actor, UserId
+from bot.core.rejected import Rejected
+from bot.core.rules import Rules
+from bot.core.turn import Turn
+from bot.engine import Engine, Outcome, Request
+from bot.shell.store.memory import MemoryStore
+from grammar.actions import Action, Audience, Verb
+from grammar.encounters import Add, BeginEncounter, Join, NextTurn, SetInitiative
+from tests.core.toy import ANA, GM, HOME, TABLE, Toy
+
+
+@dataclass(frozen=True, slots=True)
+class ToyFighters(Toy):
+    """The toy system, fit for fights."""
+
+    fields: tuple[Field, ...] = (Field("speed", most=20), Field("motto", text=True))
+    people: tuple[Person, ...] = (Person("Ghoul", {"speed": 3}),)
+    mode: Mode = Mode.EACH
+    reroll: bool = False
+
+    def initiative(self, turn: Turn, who: Combatant) -> Place:
+        (face,) = turn.roll(1, 10)
+        return Place(who.number("speed") + face, who.number("speed"))
+
+
+@dataclass(slots=True)
+class Arena:
+    """A table with a fight on the real engine. Names stand for combatants; the GM speaks unless said otherwise."""
+
+    dice: ScriptedDice = field(default_factory=ScriptedDice)
+    engine: Engine = field(init=False)
+    delivered: int = 0
+
+    def __post_init__(self) -> None:
+        toy = ToyFighters()
+        self.engine = Engine(MemoryStore(), Rules((Fight({"toy": toy}), toy)), self.dice, lambda: "")
+
+    async def do(
+        self, verb: Verb, *, by: UserId = GM, faces: Sequence[int] = (), audience: Audience = Audience.EVERYONE
+    ) -> Outcome:
+        self.delivered += 1
+        self.dice.left = tuple(faces)
+        actor = Actor(by, by.title(), manager=by == GM)
+        outcome = await self.engine.submit(Request(TABLE, HOME, f"k{self.delivered}", actor, Action(verb, audience)))
+        assert self.dice.left == (), f"faces left over: {self.dice.left}"
+        return outcome
+
+    async def refused(self, verb: Verb, *, by: UserId = GM) -> str:
+        """The key of the refusal; and a refusal changes nothing."""
+        before = await self.fight()
+        try:
+            await self.do(verb, by=by)
+        except Rejected as refusal:
+            assert await self.fight() == before
+            return refusal.line.key
+        raise AssertionError(f"not refused: {verb}")
+
+    async def begin(self, *scores: tuple[str, int], mode: str = "", reroll: bool = False) -> "Arena":
+        """Begin a fight of combatants with these scores, and its first turn."""
+        await self.do(BeginEncounter("toy", mode, reroll))
+        for name, score in scores:
+            await self.do(Add(name))
+            await self.do(SetInitiative(name, score))
+        if scores:
+            await self.do(NextTurn())
+        return self
+
+    async def join(self, name: str, user: UserId = ANA) -> None:
+        await self.do(Join(name), by=user)
+
+    async def fight(self) -> Encounter | None:
+        return encounter((await self.engine.history(TABLE)).table)
+
+    async def running(self) -> Encounter:
+        fight = await self.fight()
+        assert fight is not None
+        return fight
+
+    async def now(self) -> str:
+        """Whose turn it is."""
+        fight = await self.running()
+        return self.called(fight, fight.current.unit) if fight.current else "-"
+
+    async def order(self, *, hidden: bool = False) -> list[str]:
+        fight = await self.running()
+        return [self.called(fight, slot.unit) for slot in order(fight, hidden=hidden)]
+
+    @staticmethod
+    def called(fight: Encounter, unit: str) -> str:
+        return next((one.name for one in fight.combatants if one.id == unit), unit)
+
+    async def turns(self, count: int) -> list[str]:
+        """The next so many turns, as they begin."""
+        names = []
+        for _ in range(count):
+            outcome = await self.do(NextTurn())
+            assert outcome.entry
+            names += [event.who for event in outcome.entry.bare() if isinstance(event, TurnBegan)]
+        return names
