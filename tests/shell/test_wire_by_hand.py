@@ -40,7 +40,7 @@ async def test_a_bot_of_another_process_is_played_with_by_hand() -> None:
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdin=PIPE, stdout=PIPE)
     assert process.stdin is not None
     assert process.stdout is not None
-    api, gateway = [(await process.stdout.readline()).decode().split()[1] for _ in range(2)]
+    api, gateway = [(await process.stdout.readline()).decode().strip().partition("=")[2] for _ in range(2)]
     await process.stdout.readuntil(b"help, quit\n")
     bot, _ = small_bot()
     with pointed(api, gateway):

@@ -202,6 +202,9 @@ async def test_what_is_gone_is_unknown(wire: FakeDiscord, table: Channel, ana: U
     assert (await send(wire, "GET", path))[1]["content"] == "hello"
     assert (await send(wire, "PATCH", path, {"content": "x"}))[1]["code"] == 50005
     assert (await send(wire, "DELETE", path))[1]["code"] == 50013
+    assert table.guild is not None
+    table.guild.kick(ana)
+    assert ana.id not in table.eyes()
     said.remove()
     assert (await send(wire, "GET", path))[1]["code"] == 10008
     table.delete()

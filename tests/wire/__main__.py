@@ -17,8 +17,9 @@ async def run(port: int, token: str | None) -> None:
         guild = wire.guild("Table")
         table = Table(wire, guild, guild.channel("table"))
         guild.member("gm", manage_guild=True)
-        _say(f"API      {wire.api_base}", f"gateway  {wire.gateway_url}", f"token    {token or 'any'}", HELP)
-        await wire.until(lambda: wire.gateway.sessions and any(wire.world.commands.values()), "bot", FOREVER)
+        _say(f"DISCORD_API_BASE={wire.api_base}", f"DISCORD_GATEWAY={wire.gateway_url}")
+        _say(f"DISCORD_TOKEN={wire.token}", HELP)
+        await wire.synced(patience=FOREVER)
         _say(f"connected, with {', '.join('/' + command['name'] for command in wire.world.commands[None])}")
         while line := await asyncio.to_thread(sys.stdin.readline):
             if line.strip() == "quit":

@@ -79,9 +79,9 @@ class FakeDiscord:
         """Wait until the client has identified itself on so many shards."""
         await self.until(lambda: self.gateway.identified >= shards, "IDENTIFY")
 
-    async def synced(self) -> None:
-        """Wait until commands are registered."""
-        await self.until(lambda: any(self.world.commands.values()), "command sync")
+    async def synced(self, patience: float = PATIENCE) -> None:
+        """Wait until a client is connected and has registered its commands."""
+        await self.until(lambda: self.gateway.sessions and self.world.commands, "command sync", patience)
 
     def guild(self, name: str = "Table", *, locale: str = "en-US", installed: bool = True) -> Guild:
         """Make a server, with or without the bot in it."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from tests.wire.messages import BUTTON, COMPONENTS_V2, MENUS, parts
 from tests.wire.payload import Json
 
-CONTENT, EMBEDS_TOTAL, ROWS, ROW_WIDTH, COMPONENTS_TOTAL, TEXT_V2 = 2000, 6000, 5, 5, 40, 4000
+CONTENT, EMBEDS_TOTAL, ROWS, COMPONENTS_TOTAL, TEXT_V2 = 2000, 6000, 5, 40, 4000
 COMMANDS, COMMAND_TOTAL, ROW, TEXT_INPUT, STRING_MENU = 100, 8000, 1, 4, 3
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 Problem = tuple[tuple[str | int, ...], str]

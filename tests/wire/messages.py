@@ -184,9 +184,12 @@ class Message:
         guild = self.channel.guild
         if guild is None:
             return self.json() | {"channel_type": self.channel.kind}
+        where = self.json() | {"guild_id": str(guild.id)}
+        if self.author.id not in guild.members:
+            return where
         member = guild.members[self.author.id].json()
         del member["user"]
-        return self.json() | {"guild_id": str(guild.id), "member": member}
+        return where | {"member": member}
 
     def _attachments(self) -> list[Json]:
         place = f"https://cdn.discordapp.com/attachments/{self.channel.id}/{self.id}"
