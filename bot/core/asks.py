@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.core.fight.view import encounter
 from bot.core.lines import Line, Role, line
 from bot.core.log import Entry, History
 from bot.core.people import Reader
@@ -12,6 +13,7 @@ from bot.core.rules import Rules
 from bot.core.secret import SecretPart, SecretReport
 from bot.core.turn import Turn
 from grammar.actions import Audience, Help, Last, Log, ShowSettings, Verb, Why
+from grammar.encounters import ShowEncounter
 
 PAGE = 10  # entries on a page of the log
 TOPICS = ("secrets", "choose", "undo", "settings", "gm")
@@ -29,6 +31,8 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretRepo
             return _asked(turn, *_log(history, reader, page))
         case Help(topic):
             return _asked(turn, *_help(topic, rules))
+        case ShowEncounter():
+            return _asked(turn, *_encounter(turn, rules))
         case ShowSettings():
             return _asked(turn, *_settings(turn, history, rules))
         case _:
@@ -89,6 +93,13 @@ def _help(topic: str, rules: Rules) -> Iterator[PublicPart]:
         raise Rejected(line("help.unknown", topics=topics))
     yield PublicPart(Role.TITLE, line(f"help.{topic or 'overview'}.title"))
     yield PublicPart(Role.LINE, line(f"help.{topic or 'overview'}.text", topics=topics))
+
+
+def _encounter(turn: Turn, rules: Rules) -> Iterator[PublicPart]:
+    fight = encounter(turn.table)
+    if fight is None:
+        raise Rejected(line("fight.none"))
+    yield from rules.board(turn.table, fight, turn.settings, gm=turn.gm)
 
 
 def _settings(turn: Turn, history: History, rules: Rules) -> Iterator[PublicPart]:

@@ -87,6 +87,10 @@ class History:
         """Entry number `seq`."""
         return self.entries[seq - 1]
 
+    def before(self, entry: Entry) -> Table:
+        """The state before an entry, as it counts now."""
+        return self._states[entry.seq - 1]
+
     def counts(self, entry: Entry) -> bool:
         """Whether the entry still counts: nobody took it back."""
         return entry.seq not in self._dead

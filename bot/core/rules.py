@@ -5,6 +5,10 @@ from collections.abc import Iterator, Mapping
 from bot.core import table as tables
 from bot.core.choice import Choice
 from bot.core.events import COMMON, Event
+from bot.core.fight.board import Board
+from bot.core.fight.chapter import Fight
+from bot.core.fight.encounter import Encounter
+from bot.core.fight.fighters import Fighters
 from bot.core.public import PublicPart
 from bot.core.secret import SecretPart
 from bot.core.settings import COMMON_SETTINGS, effective
@@ -17,7 +21,9 @@ from grammar.actions import Verb
 class Rules:
     """All the rule books of the bot."""
 
-    def __init__(self, systems: tuple[System, ...]) -> None:
+    def __init__(self, books: tuple[System, ...], fighters: tuple[Fighters, ...] = ()) -> None:
+        self.fighters = {system.key: system for system in fighters}
+        systems: tuple[System, ...] = (Fight(self.fighters), *books, *fighters)
         self.systems = {system.key: system for system in systems}
         self.settings = {
             setting.name: setting
@@ -44,6 +50,10 @@ class Rules:
         """What a fact of some system was, in parts; nothing for the facts common to all."""
         system = self._by_fact.get(type(event))
         return system.describe(event) if system else iter(())
+
+    def board(self, table: Table, fight: Encounter, settings: Mapping[str, str], *, gm: bool) -> Iterator[PublicPart]:
+        """The board of a fight, in the view of the game masters or of everybody else."""
+        return Board(table, fight, self.fighters[fight.system], gm, settings["foes-shown"]).parts()
 
     def values(self, *layers: Mapping[str, str]) -> dict[str, str]:
         """Every setting with the value that counts, the nearest layer first."""

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from bot.core.choice import Choice
 from bot.core.events import GMNamed, Revealed, SettingChanged, Settled, Undone
+from bot.core.fight.facts import TurnBegan, WentBack
+from bot.core.fight.view import encounter, named
 from bot.core.lines import line
 from bot.core.log import Entry, History, undoable
 from bot.core.people import Reader, TableId, UserId
@@ -24,8 +26,10 @@ from grammar.actions import (
     Undo,
     Verb,
 )
+from grammar.encounters import PreviousTurn
 
 MAX_GMS = 20
+MOST_BACK = 200  # entries since the last turn began
 
 
 def where(verb: Verb, table: TableId, home: TableId) -> TableId:
@@ -51,6 +55,8 @@ def decide(turn: Turn, action: Action, history: History, rules: Rules) -> None:
             turn.emit(Undone(_undo(turn, history, number).seq))
         case Redo():
             turn.emit(Undone(_redo(turn, history).seq))
+        case PreviousTurn():
+            _go_back(turn, history)
         case Reveal(number):
             _reveal(turn, history, number)
         case ChangeSetting(name, value, scope):
@@ -157,6 +163,26 @@ def _redo(turn: Turn, history: History) -> Entry:
             return entry
         break
     raise Rejected(line("log.nothing-to-redo"))
+
+
+def _go_back(turn: Turn, history: History) -> None:
+    """Take back the last turn that began, and all that happened since: what was sealed is taken back as silently."""
+    _require_gm(turn)
+    undone: list[Entry] = []
+    for entry in reversed(history.entries):
+        if history.counts(entry) and undoable(entry):
+            undone.append(entry)
+            if any(isinstance(event, TurnBegan) for event in entry.events):
+                break
+        if len(undone) > MOST_BACK:
+            raise Rejected(line("fight.too-far-back", most=MOST_BACK))
+    else:
+        raise Rejected(line("fight.no-turn-before"))
+    was = encounter(history.before(undone[-1]))
+    current = was and was.current
+    turn.emit(WentBack(named(was, current) if was and current else "", was.round if was else 0))
+    for entry in undone:
+        turn.emit(Undone(entry.seq), entry.audience, entry.owner)
 
 
 def _keep_audience(turn: Turn, entry: Entry) -> None:

@@ -25,6 +25,7 @@ from bot.core.fight.facts import (
     TurnEnded,
     Vanished,
     Waited,
+    WentBack,
 )
 from bot.core.lines import Face, Line, Role, Tone, line
 from bot.core.public import PublicPart
@@ -44,6 +45,8 @@ def describe(fact: Fact) -> Iterator[PublicPart]:
             yield _title("fight.mode", mode=line(f"fight.mode-{mode.value}"))
             if reroll:
                 yield _line("fight.reroll")
+        case WentBack(who, number):
+            yield _title("fight.back" if who else "fight.back-before", who=who, round=number)
         case RoundBegan(number):
             yield _line("fight.round", round=number)
         case TurnBegan() | TurnEnded() | Reopened() | Waited():

@@ -199,6 +199,17 @@ class TurnEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class WentBack:
+    """The fight stands again where it stood when `who` had the turn (nobody: before the first one)."""
+
+    kind: ClassVar[str] = "fight.went-back"
+    version: ClassVar[int] = 1
+
+    who: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reopened:
     """A turn of this round that was over is still to come."""
 
@@ -270,6 +281,7 @@ Fact = (
     | RoundBegan
     | TurnBegan
     | TurnEnded
+    | WentBack
     | Reopened
     | Waited
     | EffectAdded
@@ -291,6 +303,8 @@ def evolve(fight: Encounter | None, fact: Fact) -> Encounter | None:
         case Placed(ids, _, place, _, since):
             placed = (fight.find(id) for id in ids)
             return fight.with_combatants(replace(who, place=place, since=since) for who in placed if who)
+        case WentBack():
+            return fight
         case Called():
             return replace(fight, called=True)
         case ModeChanged(mode, reroll):

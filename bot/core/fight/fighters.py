@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Protocol
 
 from bot.core.fight.encounter import Combatant, Mode, Place
-from bot.core.lines import line
+from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
 from bot.core.system import System
+from bot.core.table import Table
 from bot.core.turn import Turn
 
 Value = int | str
@@ -33,6 +35,15 @@ class Field:
         if not isinstance(value, int) or not self.least <= value <= self.most:
             raise Rejected(line("sheet.between", name=self.name, least=self.least, most=self.most))
         return value
+
+
+class State(StrEnum):
+    """How somebody is, in a word."""
+
+    UNHURT = "unhurt"
+    HURT = "hurt"
+    BADLY_HURT = "badly-hurt"
+    DOWN = "down"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +79,15 @@ class Fighters(System, Protocol):
 
     def initiative(self, turn: Turn, who: Combatant) -> Place:
         """The place of somebody in the order, rolled if the book rolls for it."""
+        ...
+
+    @property
+    def ties_roll_anew(self) -> bool:
+        """Whether those who are tied roll initiative again among themselves; else they roll off a plain die."""
+        ...
+
+    def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
+        """How somebody is, in a word and, if the book counts something, in figures."""
         ...
 
 

@@ -97,10 +97,10 @@ def _roll(at: Fighting, system: Fighters, rolling: Sequence[str]) -> None:
         place = system.initiative(at.turn, at.fight.members(unit)[0])
         _place(at, unit, place, tuple(at.turn.faces[fallen:]))
     for unit in rolling:
-        _tell_apart(at, unit, [other for other in rolling if other != unit], before)
+        _tell_apart(at, system, unit, [other for other in rolling if other != unit], before)
 
 
-def _tell_apart(at: Fighting, unit: str, rolled: Sequence[str], before: set[str]) -> None:
+def _tell_apart(at: Fighting, system: Fighters, unit: str, rolled: Sequence[str], before: set[str]) -> None:
     """Among equals, who had the place already acts first; those who rolled together roll off."""
     place = at.fight.members(unit)[0].place
     if place is None or place.rank:
@@ -113,11 +113,18 @@ def _tell_apart(at: Fighting, unit: str, rolled: Sequence[str], before: set[str]
     faces: dict[str, tuple[int, ...]] = dict.fromkeys(rolling, ())
     while len({faces[one] for one in rolling}) < len(rolling):
         same = [one for one in rolling if sum(faces[other] == faces[one] for other in rolling) > 1]
-        for one, face in zip(same, at.turn.roll(len(same), DIE), strict=True):
-            faces[one] = (*faces[one], face)
+        for one in same:
+            faces[one] = (*faces[one], _roll_off(at, system, one))
     sequence += sorted(rolling, key=lambda one: faces[one], reverse=True)
     for rank, one in enumerate(sequence, start=1):
         _place(at, one, replace(place, rank=rank), faces.get(one, ()))
+
+
+def _roll_off(at: Fighting, system: Fighters, unit: str) -> int:
+    """One more roll of somebody who is tied."""
+    if system.ties_roll_anew:
+        return system.initiative(at.turn, at.fight.members(unit)[0]).score
+    return at.turn.roll(1, DIE)[0]
 
 
 def _ties(at: Fighting, unit: str, place: Place) -> bool:

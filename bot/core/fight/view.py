@@ -28,6 +28,11 @@ def seen(fight: Encounter, *, gm: bool) -> tuple[Combatant, ...]:
     return tuple(one for one in fight.combatants if gm or not one.hidden)
 
 
+def named(fight: Encounter, slot: Slot) -> str:
+    """The name of who has a turn: a combatant, a group or a side."""
+    return next((one.name for one in fight.combatants if one.id == slot.unit), slot.unit)
+
+
 class Fighting:
     """A turn of the engine within a fight."""
 
@@ -85,8 +90,7 @@ class Fighting:
 
     def called(self, slot: Slot) -> str:
         """The name of a unit, as everybody who knows of it reads it."""
-        one = next((one for one in self.fight.combatants if one.id == slot.unit), None)
-        return one.name if one else slot.unit
+        return named(self.fight, slot)
 
     # ---- who may
 

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.core.dice import ScriptedDice
-from bot.core.fight.chapter import Fight
 from bot.core.fight.encounter import Combatant, Encounter, Mode, Place
 from bot.core.fight.facts import TurnBegan
-from bot.core.fight.fighters import Field, Person
+from bot.core.fight.fighters import Field, Person, State
 from bot.core.fight.order import order
 from bot.core.fight.view import encounter
+from bot.core.lines import Line, line
 from bot.core.people import Actor, UserId
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
+from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.engine import Engine, Outcome, Request
 from bot.shell.store.memory import MemoryStore
@@ -30,6 +31,11 @@ class ToyFighters(Toy):
     mode: Mode = Mode.EACH
     reroll: bool = False
 
+    ties_roll_anew: bool = False
+
+    def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
+        return (State.DOWN if who.down else State.UNHURT), line("person", id=who.number("speed")) if table else None
+
     def initiative(self, turn: Turn, who: Combatant) -> Place:
         (face,) = turn.roll(1, 10)
         return Place(who.number("speed") + face, who.number("speed"))
@@ -45,7 +51,7 @@ class Arena:
 
     def __post_init__(self) -> None:
         toy = ToyFighters()
-        self.engine = Engine(MemoryStore(), Rules((Fight({"toy": toy}), toy)), self.dice, lambda: "")
+        self.engine = Engine(MemoryStore(), Rules((), (toy,)), self.dice, lambda: "")
 
     async def do(
         self, verb: Verb, *, by: UserId = GM, faces: Sequence[int] = (), audience: Audience = Audience.EVERYONE

@@ -1,0 +1,74 @@
+"""The board of a fight: who stands where, as everybody may see it or as the game masters do."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.core.fight.encounter import Combatant, Effect, Encounter, Side, Slot
+from bot.core.fight.fighters import Fighters
+from bot.core.fight.order import order
+from bot.core.fight.view import named, seen
+from bot.core.lines import Line, Role, line
+from bot.core.public import PublicPart
+from bot.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A fight in the view of the game masters (`gm`) or of everybody else.
+
+    `foes` is how much of foes the others see: their state in `words`, their `numbers`, or `nothing`.
+    """
+
+    table: Table
+    fight: Encounter
+    system: Fighters
+    gm: bool
+    foes: str
+
+    def parts(self) -> Iterator[PublicPart]:
+        """A title, and a line for each turn of the round in its order; those without a place come last."""
+        title = "board.title" if self.fight.round else "board.waiting"
+        yield PublicPart(Role.TITLE, line(title, system=line(f"system.{self.system.key}"), round=self.fight.round))
+        slots = order(self.fight, hidden=self.gm)
+        for slot in slots:
+            yield PublicPart(Role.LINE, self._turn(slot))
+        placed = {slot.unit for slot in slots}
+        for one in seen(self.fight, gm=self.gm):
+            if self.fight.unit(one) not in placed:
+                yield PublicPart(Role.LINE, line("board.no-place", who=self._member(one)))
+
+    def _turn(self, slot: Slot) -> Line:
+        members = [one for one in seen(self.fight, gm=self.gm) if self.fight.unit(one) == slot.unit]
+        place = next((one.place for one in members if one.place), None)
+        who: Line | tuple[Line, ...] = tuple(map(self._member, members))
+        if members[0].id != slot.unit:
+            who = line("board.together", name=named(self.fight, slot), members=who)
+        score = place.score if place and slot.nth == 1 else members[0].extra[slot.nth - 2]
+        return line(f"board.{self._when(slot)}", score=score, who=who)
+
+    def _when(self, slot: Slot) -> str:
+        if slot == self.fight.current:
+            return "now"
+        if slot in self.fight.held:
+            return "held"
+        return "done" if slot in self.fight.done else "to-come"
+
+    def _member(self, who: Combatant) -> Line:
+        state, figures = self.system.condition(self.table, who)
+        full = self.gm or who.side is Side.PLAYERS or self.foes == "numbers"
+        told: Line | str = line(f"state.{state.value}")
+        if full and figures:
+            told = line("board.figures", state=told, figures=figures)
+        elif not full and self.foes == "nothing":
+            told = line("board.unknown")
+        effects = tuple(_effect(one) for one in self.fight.effects if one.on == who.id)
+        shown = line("board.member", name=who.name, state=told)
+        if effects:
+            shown = line("board.affected", who=shown, effects=effects)
+        return line("board.hidden", who=shown) if who.hidden else shown
+
+
+def _effect(effect: Effect) -> Line:
+    if effect.left is None:
+        return line("board.lasting", what=effect.what)
+    return line("board.effect", what=effect.what, n=effect.left)
