@@ -31,6 +31,11 @@ class Clock:
         self.made[kind] += 1
         return FOUNDED_MS + KINDS.index(kind) * 1_000_000 + self.made[kind] << 22
 
+    def token(self, kind: str) -> str:
+        """A token or session id: random at Discord, here the same in every run, so that logs can be compared."""
+        self.made[f"{kind} token"] += 1
+        return f"{kind}-token-{self.made[f'{kind} token']:06}"
+
     def passing(self, kind: str) -> int:
         """The id of a message or interaction, which carries the time as real ones do."""
         self.made[kind] += 1

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -141,7 +140,7 @@ class Gateway:
             await socket.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
             return None
         shard, shards = data.get("shard", (0, 1))
-        session = Session(secrets.token_hex(16), shard, shards, data["intents"])
+        session = Session(self.world.clock.token("session"), shard, shards, data["intents"])
         for old in [old for old in self.sessions.values() if (old.shard, old.shards) == (shard, shards)]:
             del self.sessions[old.id]
         self.sessions[session.id] = session

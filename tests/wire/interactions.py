@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -225,7 +224,7 @@ def ask(
 ) -> Interaction:
     """Make an interaction, with the payload that Discord sends for it; it is not delivered yet."""
     identity = world.clock.passing("interaction") if id is None else id
-    token, now, reply = secrets.token_hex(32), world.clock.now(), Reply(user)
+    token, now, reply = world.clock.token("interaction"), world.clock.now(), Reply(user)
     made = Interaction(identity, token, kind, user, channel, world, now, reply, command=command, source=source)
     made.payload = _payload(made, data, locale or user.locale)
     made.external = "0" not in made.payload["authorizing_integration_owners"]
