@@ -18,11 +18,12 @@ from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.engine import Engine, Store
+from bot.shell.chat.chat import PATIENCE
 from bot.shell.chat.client import Client
 from bot.shell.store.memory import MemoryStore
 from bot.words import Words
 from grammar.actions import OrePool, Verb
-from tests.wire import Channel, FakeDiscord, Guild, User
+from tests.wire import Channel, FakeDiscord, Guild, Message, Reply, User
 from tests.wire.client import running
 
 LOCALE = Path(__file__).parents[2] / "data" / "locale"
@@ -129,11 +130,18 @@ class Parlour:
         return Engine(self.store, Rules((Toy(),)), self.dice, lambda: "2026-01-01T00:00:00Z")
 
     @asynccontextmanager
-    async def online(self) -> AsyncIterator[Client]:
+    async def online(self, *, patience: float = PATIENCE) -> AsyncIterator[Client]:
         """The bot, online until the end of the block."""
-        client = Client(self.engine(), wording())
+        client, times = Client(self.engine(), wording(), patience=patience), self.wire.gateway.identified
         async with running(client, self.wire):
+            await self.wire.ready(times + 1)
             yield client
+
+    async def click(self, user: User, message: Message, button: str, *, stale: bool = False) -> Reply:
+        """Press a button and wait for all that comes of it."""
+        reply = await self.wire.click(user, message, button, stale=stale)
+        await self.wire.until(lambda: reply.shown, "an answer to the click")
+        return reply
 
     def put(self, *faces: int) -> None:
         """Let the next dice show these faces."""

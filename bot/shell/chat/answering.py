@@ -3,15 +3,16 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+import aiohttp
 import discord
 
 from bot.engine import Outcome, Request
-from bot.shell.chat import buttons, errors, layout, private, public, whispers
-from bot.shell.chat.card import Card, Tongue, note
+from bot.shell.chat import errors, private, public, whispers
+from bot.shell.chat.card import Tongue, note
 from bot.shell.chat.chat import Chat
-from bot.shell.chat.replies import TOO_LATE, Answer, Reply
+from bot.shell.chat.replies import TOO_LATE, Reply, answer
 from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience, Help, Last, Log, ShowSettings, Why
 from grammar.parser import Unreadable, parse
@@ -19,8 +20,6 @@ from grammar.parser import Unreadable, parse
 log = logging.getLogger(__name__)
 
 Wanted = Callable[[], Awaitable[Action]]  # what is asked for, when it takes a look at the table to know it
-
-PATIENCE = 1.5  # seconds to be quick in, before the author is told to wait; Discord gives up after three
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +51,32 @@ async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
 
 async def carry_out(chat: Chat, reply: Reply, command: Command, wanted: Wanted, *, private: bool) -> None:
     """Submit an action and answer, to the author alone if `private`; whatever goes wrong is told to him alone."""
-    try:
-        with chat.underway.one():
+    with chat.underway.one():
+        try:
             action, outcome = await _submitted(chat, reply, command, wanted, private=private)
+        except Exception as error:
+            await refused(chat, reply, command, error)
+            return
+        try:
             await _answer(chat, reply, command, action, outcome)
-    except discord.HTTPException as error:
-        # The entry is in the log all the same: `/last` shows it.
-        log.warning("undelivered", extra={"key": command.key, "code": error.code, "status": error.status})
-    except Exception as error:
-        await refused(chat, reply, command, error)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            _undelivered(command, error)  # it is in the log all the same: `/last` shows it
+        except Exception as error:
+            await refused(chat, reply, command, errors.Unshown(error))
 
 
 async def refused(chat: Chat, reply: Reply, command: Command, error: Exception, text: str = "") -> None:
     """Tell the author what is wrong with his command."""
-    card = errors.card(error, text, Tongue(chat.words, command.caller.locale))
+    tongue = Tongue(chat.words, command.caller.locale)
     try:
-        await reply.refuse(Answer(layout.embed(card)))
-    except discord.HTTPException as lost:
-        log.warning("refusal undelivered", extra={"key": command.key, "code": lost.code, "status": lost.status})
+        await reply.refuse(answer(errors.card(error, text, tongue), tongue))
+    except Exception as lost:
+        _undelivered(command, lost)
+
+
+def _undelivered(command: Command, error: Exception) -> None:
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    log.warning("undelivered", extra={"key": command.key, "kind": type(error).__name__, "code": code})
 
 
 async def _submitted(
@@ -83,7 +90,7 @@ async def _submitted(
         return action, await chat.engine.submit(request)
 
     work = asyncio.ensure_future(submit())
-    await asyncio.wait([work], timeout=PATIENCE)
+    await asyncio.wait([work], timeout=chat.patience)
     if not work.done():
         try:
             await reply.wait(private=private)
@@ -98,17 +105,17 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
     place = Tongue(chat.words, caller.tongue_of_place(outcome.settings["language"]))
     key = outcome.entry.key if outcome.entry else ""
     if outcome.public:
-        await reply.everyone(_drawn(public.card(outcome.public, place), caller, key, place))
+        await reply.everyone(
+            answer(public.card(outcome.public, place), place, caller.place, key), again=outcome.repeated
+        )
     if outcome.secret:
         steps = outcome.entry is None  # only asked for: `/why` tells every step
         card = private.card(outcome.secret, outcome.reader, own, steps=steps)
+        if card and isinstance(action.do, Log | Help | ShowSettings):
+            card = replace(card, who="")  # it is nobody's result
         if card:
-            await reply.author(_drawn(card, caller, key, own))
+            await reply.author(answer(card, own, caller.place, key), again=outcome.repeated)
         elif not outcome.public:
-            await reply.author(Answer(layout.embed(note(own, "chat.blind"))))
+            await reply.author(answer(note(own, "chat.blind"), own))
         if not outcome.repeated:
             await whispers.spread(chat, reply, caller, action, outcome)
-
-
-def _drawn(card: Card, caller: Caller, key: str, tongue: Tongue) -> Answer:
-    return Answer(layout.embed(card), buttons.view(card, caller.place, key, tongue))

@@ -50,7 +50,7 @@ def place(found: re.Match[str]) -> Place:
 def view(card: Card, at: Place, key: str, tongue: Tongue) -> ui.View | None:
     """What can be clicked below the card of the command `key`: its questions first, then its details."""
     made = ui.View(timeout=None)
-    asks = [ask for ask in card.asks if len(ask.options) <= MENU][:ROWS]
+    asks = _clickable(card)
     alone = len(asks) == 1 and asks[0].most == 1
     for ask in asks:
         if alone and len(ask.options) <= BUTTONS:
@@ -64,11 +64,21 @@ def view(card: Card, at: Place, key: str, tongue: Tongue) -> ui.View | None:
     return _deaf(made)
 
 
+def unclickable(card: Card) -> tuple[Ask, ...]:
+    """The questions of the card that can only be answered by typing."""
+    clickable = _clickable(card)
+    return tuple(ask for ask in card.asks if ask not in clickable)
+
+
 def typed(ask: Ask, tongue: Tongue) -> str:
     """How a question is answered that has too many answers for a menu."""
     sealed = "" if ask.audience is Audience.EVERYONE else f" {ask.audience.value}"
     keys = ", ".join(f"`{key}`" for key, _ in ask.options)
     return tongue.say(line("chat.answer-by-text", example=f"{ask.options[0][0]}{sealed}")) + f" {keys}"
+
+
+def _clickable(card: Card) -> list[Ask]:
+    return [ask for ask in card.asks if len(ask.options) <= MENU][:ROWS]
 
 
 def _buttons(ask: Ask, at: Place) -> Iterator[ui.Button[ui.View]]:

@@ -12,6 +12,8 @@ from bot.engine import Engine
 from bot.shell.chat.where import Asked
 from bot.words import Words
 
+PATIENCE = 1.5  # seconds to be quick in, before the author is told to wait; Discord gives up after three
+
 
 @dataclass(slots=True)
 class Underway:
@@ -45,6 +47,7 @@ class Chat:
     engine: Engine
     words: Words
     client: discord.Client
+    patience: float = PATIENCE
     underway: Underway = field(default_factory=Underway)
 
 

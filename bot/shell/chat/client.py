@@ -18,7 +18,7 @@ from discord.http import Route
 from bot.engine import Engine
 from bot.shell.chat import answering, clicks, commands, messages, sync
 from bot.shell.chat.answering import Command
-from bot.shell.chat.chat import Chat
+from bot.shell.chat.chat import PATIENCE, Chat
 from bot.shell.chat.replies import SlashReply
 from bot.shell.chat.unreachable import Unreachable
 from bot.shell.chat.where import Asked, by_interaction
@@ -48,7 +48,7 @@ class Access:
 class Client(discord.AutoShardedClient):
     """The client: as many shards as Discord asks for, least intents, nobody ever pinged, no members kept in memory."""
 
-    def __init__(self, engine: Engine, words: Words) -> None:
+    def __init__(self, engine: Engine, words: Words, *, patience: float = PATIENCE) -> None:
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -56,7 +56,7 @@ class Client(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.chat = Chat(engine, words, self)
+        self.chat = Chat(engine, words, self, patience)
         self.tree = Tree(self)
         commands.plant(self.tree, words)
 
@@ -141,8 +141,9 @@ async def _alive(client: Client, file: Path | None) -> AsyncIterator[None]:
     """Meanwhile, touch the file as long as the bot is online: its age tells whether it still is."""
 
     async def beat(file: Path) -> None:
+        await client.wait_until_ready()
         while True:
-            if client.is_ready() and not any(shard.is_closed() for shard in client.shards.values()):
+            if not any(shard.is_closed() for shard in client.shards.values()):
                 await asyncio.to_thread(file.touch)
             await asyncio.sleep(BEAT)
 

@@ -56,8 +56,7 @@ async def values(asked: Asked, typed: str) -> list[Choice[str]]:
         return []
     if setting.role:
         roles = asked.guild.roles if asked.guild else ()
-        named = {plain(role.name): f"<@&{role.id}>" for role in roles if not role.is_default()}
-        return [Choice(name=name, value=named[name]) for name in _fitting(named, typed)][:MOST]
+        return _plain(_fitting([role.name for role in roles if not role.is_default()], typed))
     numbers = map(str, range(setting.least, setting.most + 1)) if setting.most else ()
     return _plain(_fitting(("default", *setting.values, *numbers), typed))
 

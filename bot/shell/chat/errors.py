@@ -28,6 +28,14 @@ class MissingPermissions(Exception):
         self.names = names
 
 
+class Unshown(Exception):
+    """A command was carried out, and its result could not be shown because of another error."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(type(error).__name__)
+        self.error = error
+
+
 @runtime_checkable
 class Unavailable(Protocol):
     """An error of the world outside, which carries its own line for the one who runs the bot."""
@@ -49,10 +57,17 @@ def card(error: Exception, text: str, tongue: Tongue) -> Card:
         case Unavailable():
             log.error("unavailable", extra={"kind": type(error).__name__, "line": error.line.key})
             return note(tongue, "chat.unavailable", tone=Tone.FAILURE)
+        case Unshown():
+            return note(tongue, "chat.unshown", tone=Tone.FAILURE, id=_numbered(error.error))
         case _:
-            number = secrets.token_hex(3)
-            log.error("failed", exc_info=error, extra={"kind": type(error).__name__, "error_id": number})
-            return note(tongue, "chat.failed", tone=Tone.FAILURE, id=number)
+            return note(tongue, "chat.failed", tone=Tone.FAILURE, id=_numbered(error))
+
+
+def _numbered(error: Exception) -> str:
+    """Log a defect; the number under which it is found there."""
+    number = secrets.token_hex(3)
+    log.error("failed", exc_info=error, extra={"kind": type(error).__name__, "error_id": number})
+    return number
 
 
 def lacking(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member) -> tuple[str, ...]:

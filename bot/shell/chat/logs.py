@@ -13,13 +13,22 @@ _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", 
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-def configure(style: Literal["text", "json"], level: str) -> None:
+Style = Literal["text", "json"]
+
+
+def configure(style: Style, level: str) -> None:
     """Send the log to standard error, a line a record; the libraries speak up only when something is wrong."""
     handler = logging.StreamHandler()
-    handler.setFormatter(_JSON(FIELDS) if style == "json" else _Text(FIELDS))
+    handler.setFormatter(formatter(style))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for library in ("discord", "aiosqlite", "asyncio"):
         logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLogger().level))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns of what voice would need
+
+
+def formatter(style: Style) -> logging.Formatter:
+    """How a record is written down."""
+    return _JSON(FIELDS) if style == "json" else _Text(FIELDS)
 
 
 def frames(error: BaseException) -> str:

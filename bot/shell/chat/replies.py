@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Protocol
 
@@ -10,8 +10,9 @@ import discord
 from discord import ui
 from discord.utils import MISSING
 
-from bot.shell.chat import buttons
-from bot.shell.chat.where import Asked
+from bot.shell.chat import buttons, layout
+from bot.shell.chat.card import Card, Row, Tongue
+from bot.shell.chat.where import Asked, Place
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +28,13 @@ class Answer:
     view: ui.View | None = None
 
 
+def answer(card: Card, tongue: Tongue, at: Place | None = None, key: str = "") -> Answer:
+    """The answer of a card. `at` is the table of its questions, `key` the command that its details are of."""
+    told = [Row(buttons.typed(ask, tongue)) for ask in buttons.unclickable(card)]
+    view = buttons.view(card, at, key, tongue) if at else None
+    return Answer(layout.embed(replace(card, rows=(*card.rows, *told))), view)
+
+
 class Reply(Protocol):
     """The way back to the one who asked. What is given to `author` and `refuse` reaches nobody else."""
 
@@ -34,11 +42,11 @@ class Reply(Protocol):
         """Tell him that the answer will take a moment; its visibility is settled with this."""
         ...
 
-    async def everyone(self, answer: Answer) -> None:
-        """Answer where everyone reads it."""
+    async def everyone(self, answer: Answer, *, again: bool = False) -> None:
+        """Answer where everyone reads it; `again`: the command came once more, and may be answered already."""
         ...
 
-    async def author(self, answer: Answer) -> None:
+    async def author(self, answer: Answer, *, again: bool = False) -> None:
         """Answer him alone."""
         ...
 
@@ -68,11 +76,11 @@ class SlashReply:
         await self.asked.response.defer(ephemeral=private, thinking=True)
         self.told = _Waiting.PRIVATELY if private else _Waiting.OPENLY
 
-    async def everyone(self, answer: Answer) -> None:
+    async def everyone(self, answer: Answer, *, again: bool = False) -> None:  # noqa: ARG002
         """Answer in the channel."""
         await self._send(answer, private=False)
 
-    async def author(self, answer: Answer) -> None:
+    async def author(self, answer: Answer, *, again: bool = False) -> None:  # noqa: ARG002
         """Answer for the author's eyes."""
         await self._send(answer, private=True)
 
@@ -84,7 +92,12 @@ class SlashReply:
         announced = _Waiting.PRIVATELY if private else _Waiting.OPENLY
         told, self.told = self.told, _Waiting.ANSWERED
         if told is _Waiting.NOTHING:
-            await first(self.asked, answer, private=private)
+            try:
+                await first(self.asked, answer, private=private)
+            except discord.NotFound as error:
+                if private or error.code != TOO_LATE:
+                    raise
+                await self._as_message(answer)
         elif told is announced:
             await self.asked.edit_original_response(embed=answer.embed, view=answer.view)
         else:
@@ -92,6 +105,11 @@ class SlashReply:
                 # What was announced to others must not become this answer.
                 await self.asked.delete_original_response()
             await follow_up(self.asked, answer, private=private)
+
+    async def _as_message(self, answer: Answer) -> None:
+        """Answer openly in the channel, when Discord no longer takes the answer to the command itself."""
+        channel = self.asked.client.get_partial_messageable(self.asked.channel_id or 0)
+        await channel.send(embed=answer.embed, view=answer.view or MISSING, nonce=self.asked.id)
 
 
 @dataclass(slots=True)
@@ -102,22 +120,25 @@ class ClickReply:
     choice: str = ""
     waited: bool = False
     answered: bool = False
+    known: bool = False  # the click was acknowledged before
 
     async def wait(self, *, private: bool) -> None:  # noqa: ARG002
         """Let the click stand without a word; it fixes no visibility."""
         await self.asked.response.defer()
         self.waited = True
 
-    async def everyone(self, answer: Answer) -> None:
+    async def everyone(self, answer: Answer, *, again: bool = False) -> None:
         """Answer below the message."""
         await self._clear()
-        await follow_up(self.asked, answer, private=False)
+        if not (again and self.known):
+            await follow_up(self.asked, answer, private=False)
 
-    async def author(self, answer: Answer) -> None:
+    async def author(self, answer: Answer, *, again: bool = False) -> None:
         """Answer for the eyes of the one who clicked."""
         if self.choice:
             await self._clear()
-        await self.refuse(answer)
+        if not (again and self.known):
+            await self.refuse(answer)
 
     async def refuse(self, answer: Answer) -> None:
         """Answer the one who clicked, and leave the message alone."""
@@ -139,7 +160,7 @@ class ClickReply:
             await _again_if_known(self.asked.response.edit_message(view=view), self._cleared_already)
 
     async def _cleared_already(self) -> None:
-        """Nothing is left to do: the click was acknowledged before."""
+        self.known = True
 
 
 @dataclass(slots=True)
@@ -151,12 +172,12 @@ class MessageReply:
     async def wait(self, *, private: bool) -> None:
         """A message can wait."""
 
-    async def everyone(self, answer: Answer) -> None:
+    async def everyone(self, answer: Answer, *, again: bool = False) -> None:  # noqa: ARG002
         """Answer below the message; sent twice, it appears once."""
         view = answer.view or MISSING
         await self.message.reply(embed=answer.embed, view=view, mention_author=False, nonce=self.message.id)
 
-    async def author(self, answer: Answer) -> None:
+    async def author(self, answer: Answer, *, again: bool = False) -> None:  # noqa: ARG002
         """Answer in private; if his messages are closed, only point out that there is something to read."""
         if self.message.guild is None:
             await self.message.reply(embed=answer.embed, view=answer.view or MISSING, mention_author=False)

@@ -38,11 +38,10 @@ def by_interaction(asked: Asked, place: Place | None = None) -> Caller:
     """
     here = _here(asked.guild_id, asked.channel_id)
     at_home = place is None or place.home == here.home
-    roles = tuple(str(role.id) for role in asked.user.roles) if isinstance(asked.user, discord.Member) else ()
     actor = Actor(
         user=UserId(str(asked.user.id)),
         name=asked.user.display_name,
-        roles=roles if at_home else (),
+        roles=_roles(asked.user) if at_home else (),
         manager=at_home and _manages(asked),
     )
     return Caller(actor, place or here, str(asked.locale), str(asked.guild_locale or asked.locale))
@@ -55,7 +54,7 @@ def by_message(message: discord.Message) -> Caller:
     actor = Actor(
         user=UserId(str(author.id)),
         name=author.display_name,
-        roles=tuple(str(role.id) for role in member.roles) if member else (),
+        roles=_roles(author),
         manager=member.guild_permissions.manage_guild if member else guild is None,
     )
     language = str(guild.preferred_locale) if guild else "en-US"  # a message does not tell its author's language
@@ -65,6 +64,12 @@ def by_message(message: discord.Message) -> Caller:
 def _here(guild: int | None, channel: int | None) -> Place:
     table = TableId(str(channel))
     return Place(TableId(str(guild)) if guild else table, table)
+
+
+def _roles(member: discord.Member | discord.User) -> tuple[str, ...]:
+    """His roles in both ways that one can be named in the settings: by its mention and by its name."""
+    roles = member.roles if isinstance(member, discord.Member) else ()
+    return tuple(name for role in roles for name in (role.mention, role.name))
 
 
 def _manages(asked: Asked) -> bool:

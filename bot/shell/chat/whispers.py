@@ -10,10 +10,10 @@ from discord.utils import MISSING
 from bot.core.lines import Tone, line
 from bot.core.people import Reader, UserId
 from bot.engine import Outcome
-from bot.shell.chat import buttons, layout, private
+from bot.shell.chat import private
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
-from bot.shell.chat.replies import Answer, Reply
+from bot.shell.chat.replies import Answer, Reply, answer
 from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience
 
@@ -28,7 +28,7 @@ async def spread(chat: Chat, reply: Reply, caller: Caller, action: Action, outco
     gms = [there for other, there in zip(others, reached, strict=True) if other.gm]
     if gms and not any(gms):
         own = Tongue(chat.words, caller.locale)
-        await reply.author(Answer(layout.embed(note(own, "chat.gm-unreachable", tone=Tone.FAILURE))))
+        await reply.author(answer(note(own, "chat.gm-unreachable", tone=Tone.FAILURE), own))
     if outcome.settings["notice"] == "on" and chat.engine.rules.of_verb(action.do):
         await _notice(chat, caller, place)
 
@@ -52,17 +52,16 @@ async def _whisper(chat: Chat, caller: Caller, outcome: Outcome, reader: Reader,
     if card is None:
         return False
     rows = (*card.rows, Row(f"-# {tongue.say(line('chat.from', channel=line('chat.channel', id=caller.place.table)))}"))
-    card = replace(card, rows=rows)
-    view = buttons.view(card, caller.place, outcome.entry.key, tongue)
-    return await _sent(chat, reader.user, Answer(layout.embed(card), view), outcome.entry.key)
+    key = outcome.entry.key
+    return await _sent(chat, reader.user, answer(replace(card, rows=rows), tongue, caller.place, key), key)
 
 
-async def _sent(chat: Chat, user: UserId, answer: Answer, key: str) -> bool:
+async def _sent(chat: Chat, user: UserId, said: Answer, key: str) -> bool:
     if not user.isdigit():
         return False
     try:
         channel = await chat.client.create_dm(discord.Object(int(user)))
-        await channel.send(embed=answer.embed, view=answer.view or MISSING, nonce=key)
+        await channel.send(embed=said.embed, view=said.view or MISSING, nonce=key)
     except discord.HTTPException as error:
         log.warning("not whispered", extra={"key": key, "code": error.code})
         return False

@@ -1,0 +1,127 @@
+"""Coming online and going: commands registered only when they changed, translations, refusals, signals."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from bot.shell.chat import client
+from bot.shell.chat.client import Access
+from bot.shell.chat.commands import COMMANDS
+from bot.shell.chat.unreachable import Unreachable
+from tests.shell.parlour import Parlour, parlour, wording
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 20.0  # seconds for a process to start or to stop
+
+
+@pytest.fixture
+async def here() -> AsyncIterator[Parlour]:
+    async with parlour() as made:
+        yield made
+
+
+async def test_commands_are_registered_once(here: Parlour) -> None:
+    for _ in range(3):
+        async with here.online():
+            pass
+    assert here.wire.syncs == 1
+
+
+async def test_commands_changed_elsewhere_are_registered_again(here: Parlour) -> None:
+    async with here.online():
+        pass
+    registered = here.wire.world.commands[None]
+    registered[0]["options"][0]["description"] = "something old"
+    async with here.online():
+        pass
+    assert here.wire.syncs == 2
+    registered = here.wire.world.commands[None]
+    registered.append(registered[0] | {"id": "7", "name": "forgotten"})
+    async with here.online():
+        pass
+    assert here.wire.syncs == 3
+
+
+async def test_every_command_can_be_used_everywhere_in_both_languages(here: Parlour) -> None:
+    async with here.online():
+        registered = {command["name"]: command for command in here.wire.world.commands[None]}
+    assert set(registered) == {slash.name for slash in COMMANDS}
+    assert registered["roll"]["name_localizations"] == {"pt-BR": "rolar"}
+    assert registered["last"]["name_localizations"] == {"pt-BR": "último"}
+    assert registered["ore"]["options"][0]["name_localizations"] == {"pt-BR": "parada"}
+    hidden = registered["ore"]["options"][1]["choices"][0]
+    assert hidden["value"] == "hidden"
+    assert hidden["name_localizations"] == {"pt-BR": "oculto: você e os mestres"}
+    for command in registered.values():
+        assert sorted(command["contexts"]) == [0, 1, 2]
+        assert sorted(command["integration_types"]) == [0, 1]
+
+
+async def test_a_wrong_token_is_told_in_one_line(here: Parlour) -> None:
+    to = Access("wrong.token", here.wire.api_base, here.wire.gateway_url)
+    with pytest.raises(Unreachable) as refused:
+        await client.run(here.engine(), wording(), to)
+    assert refused.value.line.key == "chat.wrong-token"
+
+
+async def test_no_connection_is_told_in_one_line(here: Parlour) -> None:
+    to = Access("any.token", "http://127.0.0.1:9/api/v10", "ws://127.0.0.1:9/")
+    with pytest.raises(Unreachable) as refused:
+        await client.run(here.engine(), wording(), to)
+    assert refused.value.line.key == "chat.no-connection"
+
+
+def environment(here: Parlour, folder: Path, **more: str) -> Mapping[str, str]:
+    """The settings of a bot that plays on the fake."""
+    return os.environ | {
+        "DISCORD_TOKEN": here.wire.token,
+        "DISCORD_API_BASE": here.wire.api_base,
+        "DISCORD_GATEWAY": here.wire.gateway_url,
+        "DATABASE": str(folder / "table.db"),
+        "ALIVE_FILE": str(folder / "alive"),
+        "LOG_FORMAT": "json",
+        **more,
+    }
+
+
+async def started(settings: Mapping[str, str]) -> asyncio.subprocess.Process:
+    words = (sys.executable, "-m", "bot", "run")
+    return await asyncio.create_subprocess_exec(*words, cwd=ROOT, env=settings, stderr=asyncio.subprocess.PIPE)
+
+
+async def test_the_program_stops_on_sigterm_and_keeps_what_was_rolled(here: Parlour, tmp_path: Path) -> None:
+    running = await started(environment(here, tmp_path))
+    await here.wire.until(lambda: here.wire.gateway.identified, "IDENTIFY", PATIENCE)
+    async with asyncio.timeout(PATIENCE):
+        while not (tmp_path / "alive").exists():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    reply = await here.wire.slash(here.ana, here.channel, "ore", {"pool": "1d # zugzwang"})
+    running.send_signal(signal.SIGTERM)
+    _, errors = await asyncio.wait_for(running.communicate(), PATIENCE)
+    assert running.returncode == 0
+    assert reply.public
+    assert not (tmp_path / "alive").exists()
+    logged = [json.loads(text) for text in errors.decode().splitlines()]
+    assert {"commands registered", "online", "stopping"} <= {record["message"] for record in logged}
+    assert b"zugzwang" not in errors
+
+    again = await started(environment(here, tmp_path))
+    await here.wire.ready(2)
+    assert "zugzwang" in (await here.wire.slash(here.ana, here.channel, "last")).text
+    again.send_signal(signal.SIGINT)
+    await asyncio.wait_for(again.communicate(), PATIENCE)
+    assert again.returncode == 0
+
+
+async def test_the_program_refuses_a_wrong_token_in_one_line(here: Parlour, tmp_path: Path) -> None:
+    running = await started(environment(here, tmp_path, DISCORD_TOKEN="wrong.token"))
+    _, errors = await asyncio.wait_for(running.communicate(), PATIENCE)
+    assert running.returncode == 3
+    assert errors.decode().count("\n") == 1
+    assert "DISCORD_TOKEN" in errors.decode()
