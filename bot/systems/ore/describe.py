@@ -50,6 +50,8 @@ def parts(event: Event) -> Iterator[PublicPart]:
             yield from _read(goal, reading, asked=False)
             yield _dice(faces, kinds, reading.sets)
             yield from _lines(goal, reading, asked=False)
+        case _:
+            raise TypeError(f"not a fact of a pool: {event}")
 
 
 def preview(spec: OrePool, pool: Pool) -> Line:
