@@ -80,7 +80,8 @@ class _Draft:
         return self.normal + self.open + len(self.expert) + self.trump + len(self.called) - self.owed
 
     def note(self, rule: str, key: str, n: int = 0, faces: tuple[int, ...] = ()) -> None:
-        self.steps.append(Step(rule, key, n, self.total, faces, self.location))
+        location = self.location if rule == "ORE-063" else ""
+        self.steps.append(Step(rule, key, n, self.total, faces, location))
 
     def take(self, most: int) -> tuple[int, tuple[int, ...]]:
         """Take out normal dice, then expert dice from the last declared one on; how many and which."""
