@@ -68,9 +68,9 @@ class _Recorded:
         """What the log had up to now."""
         return self.rows.get(table, [])[after:]
 
-    async def append(self, row: Row) -> bool:
+    async def append(self, *rows: Row) -> bool:
         """Take what was decided."""
-        self.decided = row
+        self.decided = rows[0]
         return True
 
 
@@ -86,7 +86,8 @@ class _Auditor:
 
     async def differs(self, row: Row) -> Difference | None:
         """Decide the entry of a row again, and go on from what the log says."""
-        reason = await self._reason(self._codec.entry(row))
+        # What a command did to the server as well stands there without its text, and was decided with the command.
+        reason = await self._reason(self._codec.entry(row)) if row.said else ""
         self._store.rows.setdefault(row.table, []).append(row)
         if reason:
             self._engine = self._started()  # forget what was decided otherwise

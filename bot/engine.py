@@ -4,7 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.codec import Codec, Row
@@ -31,8 +31,8 @@ class Store(Protocol):
         """The rows of a table's log that follow number `after`, in order."""
         ...
 
-    async def append(self, row: Row) -> bool:
-        """Put the row on disk. False, and nothing kept: its number is taken or its key is known."""
+    async def append(self, *rows: Row) -> bool:
+        """Put the rows on disk, all or none. False, and nothing kept: a number is taken or a key is known."""
         ...
 
 
@@ -94,7 +94,7 @@ class Engine:
                     return self._outcome(request, desk.history, home.history, known, repeated=True)
                 turn = self._turn(request, desk.history, home.history)
                 try:
-                    answer = self._decide(turn, request.action, desk.history)
+                    answer = self._decide(turn, request.action, desk.history, home.history)
                 except Rejected:
                     # Another process may have settled what this one has not read yet: refuse only on fresh state.
                     if await self._catch_up(at, desk.history):
@@ -103,11 +103,15 @@ class Engine:
                 if answer:
                     return self._answer(turn, answer, desk.history)
                 entry = self._entry(request, at, turn, desk.history.seq + 1)
-                if await self._store.append(self.codec.row(entry)):
+                above = self._entry_at_home(entry, request.home, turn, home.history.seq + 1)
+                if await self._store.append(*map(self.codec.row, (entry, *above))):
                     desk.history.add(entry)
+                    for each in above:
+                        _take_in(home.history, each)
                     return self._outcome(request, desk.history, home.history, entry, repeated=False)
-                # The race for this number is lost, or the key is known: read what happened and decide again.
+                # The race for a number is lost, or the key is known: read what happened and decide again.
                 await self._catch_up(at, desk.history)
+                await self._catch_up(request.home, home.history)
 
     async def history(self, table: TableId) -> History:
         """The history of a table as it stands, to be read and not changed."""
@@ -128,19 +132,20 @@ class Engine:
             actor=request.actor,
             gm=is_gm(request.actor, table, values["gm-role"]),
             table=table,
+            home=None if home is history else home.table,
             dice=self._dice,
             evolve=self.rules.evolve,
             settings=values,
             audience=request.action.audience,
         )
 
-    def _decide(self, turn: Turn, action: Action, history: History) -> SecretReport | None:
+    def _decide(self, turn: Turn, action: Action, history: History, home: History) -> SecretReport | None:
         """Let the rules decide; what was only asked is answered for the eyes of the one who asks."""
         system = self.rules.of_verb(action.do)
         if system is None:
             if (answer := asks.answer(turn, action.do, history, self.rules)) is not None:
                 return answer
-            tracker.decide(turn, action, history, self.rules)
+            tracker.decide(turn, action, history, home, self.rules)
         else:
             tracker.admit(turn)
             system.decide(turn, action.do)
@@ -163,6 +168,12 @@ class Engine:
             events=tuple(turn.events),
         )
 
+    def _entry_at_home(self, entry: Entry, home: TableId, turn: Turn, seq: int) -> tuple[Entry, ...]:
+        """The entry in the log of the server, if the command did something there; only its facts are told twice."""
+        if not turn.home_events:
+            return ()
+        return (replace(entry, table=home, seq=seq, said="", note="", dice=(), events=tuple(turn.home_events)),)
+
     def _outcome(self, request: Request, history: History, home: History, entry: Entry, *, repeated: bool) -> Outcome:
         table = history.table
         values = self.rules.values(table.settings, home.table.settings)
@@ -178,7 +189,7 @@ class Engine:
         """Read what the log has beyond the history; whether there was anything."""
         rows = await self._store.load(table, history.seq)
         for row in rows:
-            history.add(self.codec.entry(row))
+            _take_in(history, self.codec.entry(row))
         return bool(rows)
 
     @asynccontextmanager
@@ -203,6 +214,12 @@ class Engine:
         for table in list(self._desks)[: max(0, len(self._desks) - REMEMBERED)]:
             if not self._desks[table].users:
                 del self._desks[table]
+
+
+def _take_in(history: History, entry: Entry) -> None:
+    """Add an entry, unless somebody else has read it from the store meanwhile."""
+    if entry.seq > history.seq:
+        history.add(entry)
 
 
 def _name(request: Request) -> str:

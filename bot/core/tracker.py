@@ -43,7 +43,7 @@ def admit(turn: Turn) -> None:
         raise Rejected(line("error.no-gm"))
 
 
-def decide(turn: Turn, action: Action, history: History, rules: Rules) -> None:
+def decide(turn: Turn, action: Action, history: History, home: History, rules: Rules) -> None:
     """Emit what happens, or raise `Rejected`."""
     match action.do:
         case Choose(picks, choice):
@@ -52,11 +52,11 @@ def decide(turn: Turn, action: Action, history: History, rules: Rules) -> None:
             _require_gm(turn)
             _settle(turn, _open(turn, choice, ()), (), rules)
         case Undo(number):
-            turn.emit(Undone(_undo(turn, history, number).seq))
+            _take_back(turn, _undo(turn, history, number), home)
         case Redo():
-            turn.emit(Undone(_redo(turn, history).seq))
+            _take_back(turn, _redo(turn, history), home)
         case PreviousTurn():
-            _go_back(turn, history)
+            _go_back(turn, history, home)
         case Reveal(number):
             _reveal(turn, history, number)
         case ChangeSetting(name, value, scope):
@@ -165,7 +165,15 @@ def _redo(turn: Turn, history: History) -> Entry:
     raise Rejected(line("log.nothing-to-redo"))
 
 
-def _go_back(turn: Turn, history: History) -> None:
+def _take_back(turn: Turn, entry: Entry, home: History) -> None:
+    """Let an entry count no more, here and in the log of the server."""
+    turn.emit(Undone(entry.seq), entry.audience, entry.owner)
+    above = home.by_key(entry.key)
+    if above and above.table != entry.table:
+        turn.emit_home(Undone(above.seq))
+
+
+def _go_back(turn: Turn, history: History, home: History) -> None:
     """Take back the last turn that began, and all that happened since: what was sealed is taken back as silently."""
     _require_gm(turn)
     undone: list[Entry] = []
@@ -182,7 +190,7 @@ def _go_back(turn: Turn, history: History) -> None:
     current = was and was.current
     turn.emit(WentBack(named(was, current) if was and current else "", was.round if was else 0))
     for entry in undone:
-        turn.emit(Undone(entry.seq), entry.audience, entry.owner)
+        _take_back(turn, entry, home)
 
 
 def _keep_audience(turn: Turn, entry: Entry) -> None:

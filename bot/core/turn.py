@@ -26,6 +26,7 @@ class Turn:
         actor: Actor,
         gm: bool,
         table: Table,
+        home: Table | None = None,
         dice: Dice,
         evolve: Evolve,
         settings: Mapping[str, str],
@@ -39,7 +40,9 @@ class Turn:
         self.audience = audience
         self.owner = actor.user if owner is None else owner
         self.events: list[Event] = []
+        self.home_events: list[Event] = []
         self.faces: list[int] = []
+        self._home = home
         self._dice = dice
         self._evolve = evolve
         self.settings = dict(settings)
@@ -77,6 +80,19 @@ class Turn:
         elif audience is not Audience.EVERYONE:
             event = Sealed(audience, self.owner if owner is None else owner, event)
         self.events.append(event)
+
+    @property
+    def home(self) -> Table:
+        """What holds in the whole server; the table itself, where it is its own home."""
+        return self.table if self._home is None else self._home
+
+    def emit_home(self, event: Event) -> None:
+        """Let a fact happen that belongs to the whole server. It is kept together with the others, or not at all."""
+        if self._home is None:
+            self.emit(event)
+        else:
+            self._home = self._evolve(self._home, event)
+            self.home_events.append(event)
 
     def offer(
         self,

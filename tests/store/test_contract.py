@@ -53,6 +53,14 @@ class TestContract:
         assert await store.load("a") == [row("a", 1, said="/roll 1d8")]
         assert await store.tables() == ["a", "b"]
 
+    async def test_rows_that_hang_together_are_kept_together_or_not_at_all(self, store: Logs) -> None:
+        assert await store.append(row("t", 1, key="k"), row("home", 1, key="k"))
+        assert not await store.append(row("t", 2, key="l"), row("home", 1, key="l"))
+        assert not await store.append(row("t", 1, key="m"), row("home", 2, key="m"))
+        assert await store.load("t") == [row("t", 1, key="k")]
+        assert await store.load("home") == [row("home", 1, key="k")]
+        assert await store.append(row("t", 2, key="l"), row("home", 2, key="l"))
+
     async def test_a_number_is_taken_once(self, store: Logs) -> None:
         assert await store.append(row("t", 1, key="first"))
         assert not await store.append(row("t", 1, key="second"))

@@ -19,11 +19,11 @@ class MemoryStore:
         """The tables that have a log."""
         return sorted(self._logs)
 
-    async def append(self, row: Row) -> bool:
-        """Keep the row. False, and nothing kept: its number is taken or its key is known."""
-        log = self._logs.setdefault(row.table, {})
-        if row.seq in log or (row.table, row.key) in self._keys:
+    async def append(self, *rows: Row) -> bool:
+        """Keep the rows, all or none. False, and nothing kept: a number is taken or a key is known."""
+        if any(row.seq in self._logs.get(row.table, {}) or (row.table, row.key) in self._keys for row in rows):
             return False
-        log[row.seq] = row
-        self._keys.add((row.table, row.key))
+        for row in rows:
+            self._logs.setdefault(row.table, {})[row.seq] = row
+            self._keys.add((row.table, row.key))
         return True

@@ -41,11 +41,12 @@ async def open(path: Path, *, create: bool = True, patience: float = PATIENCE) -
             await task
 
 
-_Outcome = bool | Exception  # whether the row was kept, or why it could not be
+_Rows = tuple[Row, ...]  # what is kept together or not at all
+_Outcome = bool | Exception  # whether the rows were kept, or why they could not be
 
 
 class SqliteStore:
-    """Every table's log in one file. A row is on disk when `append` returns.
+    """Every table's log in one file. Rows are on disk when `append` returns.
 
     One task writes: it commits in one transaction whatever has been handed in while it wrote before. Reading has a
     connection of its own, so it waits for no commit and sees what is committed and nothing else.
@@ -55,7 +56,7 @@ class SqliteStore:
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._waiting: list[tuple[Row, asyncio.Future[_Outcome]]] = []
+        self._waiting: list[tuple[_Rows, asyncio.Future[_Outcome]]] = []
         self._wake = asyncio.Event()
         self._closing = False
 
@@ -67,15 +68,15 @@ class SqliteStore:
         """The tables that have a log."""
         return await self._read(_tables)
 
-    async def append(self, row: Row) -> bool:
-        """Put the row on disk. False, and nothing kept: its number is taken or its key is known.
+    async def append(self, *rows: Row) -> bool:
+        """Put the rows on disk, all or none. False, and nothing kept: a number is taken or a key is known.
 
         Raises `StoreUnavailable`, and nothing is kept. A caller that is cancelled does not learn whether it was.
         """
         if self._closing:
             raise StoreUnavailable("store.closing")
         outcome: asyncio.Future[_Outcome] = asyncio.get_running_loop().create_future()
-        self._waiting.append((row, outcome))
+        self._waiting.append((rows, outcome))
         self._wake.set()
         kept = await outcome
         if isinstance(kept, Exception):
@@ -87,7 +88,7 @@ class SqliteStore:
         """Commit what is handed in, until the store is closed and nobody waits any more."""
         while await self._handed_in():
             batch, self._waiting = self._waiting, []
-            outcomes = await self._commit([row for row, _ in batch])
+            outcomes = await self._commit([rows for rows, _ in batch])
             for (_, waiting), outcome in zip(batch, outcomes, strict=True):
                 if not waiting.done():  # else its caller was cancelled
                     waiting.set_result(outcome)
@@ -104,11 +105,11 @@ class SqliteStore:
             await self._wake.wait()
         return bool(self._waiting)
 
-    async def _commit(self, rows: Sequence[Row]) -> Sequence[_Outcome]:
+    async def _commit(self, batch: Sequence[_Rows]) -> Sequence[_Outcome]:
         try:
-            return await _on_thread(self._writer, partial(_append, rows))
+            return await _on_thread(self._writer, partial(_append, batch))
         except Exception as error:  # whatever befell this batch, the next one has its own chance
-            return [error] * len(rows)
+            return [error] * len(batch)
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         with explained(self._path):
@@ -123,33 +124,41 @@ def _tables(db: sqlite3.Connection) -> list[str]:
     return [table for (table,) in db.execute(sql.TABLES)]
 
 
-def _append(rows: Sequence[Row], db: sqlite3.Connection) -> Sequence[_Outcome]:
-    """Keep the rows in one transaction.
+def _append(batch: Sequence[_Rows], db: sqlite3.Connection) -> Sequence[_Outcome]:
+    """Keep the batch in one transaction.
 
-    Together first, which is how it nearly always ends. When one of them fails, all are taken back and written again,
-    each under a savepoint of its own, so that it fails alone.
+    Single rows together first, which is how it nearly always ends. When one of them fails, or some rows hang together,
+    all are written one after the other, each under a savepoint of its own, so that it fails alone.
     """
-    if len(rows) == 1:
-        return _insert(rows, db)  # a statement alone is a transaction of its own
-    try:
-        with transaction(db):
-            return _insert(rows, db)
-    except sqlite3.OperationalError:
-        raise  # the disk or another process: it concerns them all
-    except Exception:
-        with transaction(db):
-            return [_insert_apart(row, db) for row in rows]
+    if all(len(rows) == 1 for rows in batch):
+        singles = [row for (row,) in batch]
+        if len(singles) == 1:
+            return _insert(singles, db)  # a statement alone is a transaction of its own
+        try:
+            with transaction(db):
+                return _insert(singles, db)
+        except sqlite3.OperationalError:
+            raise  # the disk or another process: it concerns them all
+        except Exception:
+            return _one_by_one(batch, db)
+    return _one_by_one(batch, db)
 
 
-def _insert_apart(row: Row, db: sqlite3.Connection) -> _Outcome:
+def _one_by_one(batch: Sequence[_Rows], db: sqlite3.Connection) -> Sequence[_Outcome]:
+    with transaction(db):
+        return [_insert_apart(rows, db) for rows in batch]
+
+
+def _insert_apart(rows: _Rows, db: sqlite3.Connection) -> _Outcome:
     db.execute(sql.SAVEPOINT)
     try:
-        outcome: _Outcome = _insert([row], db)[0]
+        outcome: _Outcome = all(_insert(rows, db))
     except Exception as error:
         if not db.in_transaction:  # SQLite gave up the whole transaction
             raise
-        db.execute(sql.ROLLBACK_TO_SAVEPOINT)
         outcome = error
+    if outcome is not True:
+        db.execute(sql.ROLLBACK_TO_SAVEPOINT)
     db.execute(sql.RELEASE_SAVEPOINT)
     return outcome
 
