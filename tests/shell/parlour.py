@@ -11,6 +11,7 @@ from bot.core.choice import Choice, Option
 from bot.core.dice import ScriptedDice
 from bot.core.events import Event
 from bot.core.lines import Face, Line, Mark, Role, Tone, line
+from bot.core.people import UserId
 from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
@@ -22,7 +23,7 @@ from bot.shell.chat.chat import PATIENCE
 from bot.shell.chat.client import Client
 from bot.shell.store.memory import MemoryStore
 from bot.words import Words
-from grammar.actions import OrePool, Verb
+from grammar.actions import Audience, OrePool, Verb
 from tests.wire import Channel, FakeDiscord, Guild, Message, Reply, User
 from tests.wire.client import running
 
@@ -34,6 +35,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "toy.ask": "Which one?",
         "toy.label": "number {number}",
         "toy.kept": "kept {picks}",
+        "toy.again": "Again",
+        "toy.trap": "a trapdoor",
         "toy.preview": "{dice} dice",
         "help.toy.title": "Toy",
         "help.toy.text": "A toy.",
@@ -44,6 +47,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "toy.ask": "Qual?",
         "toy.label": "número {number}",
         "toy.kept": "ficou {picks}",
+        "toy.again": "De novo",
+        "toy.trap": "um alçapão",
         "toy.preview": "{dice} dados",
         "help.toy.title": "Brinquedo",
         "help.toy.text": "Um brinquedo.",
@@ -68,12 +73,21 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class Trapped:
+    kind: ClassVar[str] = "toy.trapped"
+    version: ClassVar[int] = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Toy:
-    """`3d` throws three dice; `actions:4` asks for one of four numbers, `diff:2` for two of them; 13 is refused."""
+    """`3d` throws three dice; `actions:4` asks for one of four numbers, `diff:2` for two of them; 13 is refused.
+
+    `called:` anything springs a trap that only the game masters learn of.
+    """
 
     key: str = "toy"
     verbs: tuple[type, ...] = (OrePool,)
-    facts: tuple[type[Event], ...] = (Thrown, Kept)
+    facts: tuple[type[Event], ...] = (Thrown, Kept, Trapped)
     settings: tuple[Setting, ...] = ()
 
     def decide(self, turn: Turn, verb: Verb) -> None:
@@ -81,6 +95,8 @@ class Toy:
         if verb.dice == 13:
             raise Rejected(line("error.too-many-dice", most=12))
         turn.emit(Thrown(turn.roll(verb.dice, 10)))
+        if verb.called:
+            turn.emit(Trapped(), Audience.HIDDEN, UserId(""))
         if verb.actions > 1:
             options = tuple(Option(str(n), line("toy.label", number=n)) for n in range(1, verb.actions + 1))
             turn.offer("toy", "toy.keep", line("toy.ask"), options, default=("1",), most=verb.difficulty or 1)
@@ -100,6 +116,9 @@ class Toy:
                 yield PublicPart(Role.STEP, line("toy.step", dice=len(faces)), rule="TOY-1")
             case Kept(picks):
                 yield PublicPart(Role.TITLE, line("toy.kept", picks=picks))
+                yield PublicPart(Role.BUTTON, line("toy.again"), command=f"/ore {picks[0]}d")
+            case Trapped():
+                yield PublicPart(Role.LINE, line("toy.trap"))
 
     def preview(self, verb: Verb) -> Line:
         assert isinstance(verb, OrePool)

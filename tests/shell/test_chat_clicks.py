@@ -147,7 +147,7 @@ async def test_a_secret_question_stays_secret_when_answered(here: Parlour, bot: 
     reply = await here.click(here.ana, question, "number 2")
     assert reply.public == ()
     assert "kept 2" in reply.text
-    assert [button["label"] for button in question.buttons] == ["Details"]
+    assert [button["label"] for button in question.buttons] == ["Reveal", "Details"]
     assert "kept" not in here.wire.seen_by(here.bob)
 
 
@@ -155,7 +155,7 @@ async def test_custom_ids_fit_and_tell_only_places_and_numbers(here: Parlour, bo
     question = (await asked(here, here.ana, 4, audience="private")).message
     for button in question.buttons:
         assert len(button["custom_id"]) <= 100
-        assert not button["custom_id"].strip("0123456789:-cpd")
+        assert not button["custom_id"].strip("0123456789:-cpdr")
 
 
 async def test_a_right_in_one_server_is_none_in_another(here: Parlour, bot: Client) -> None:
@@ -170,3 +170,33 @@ async def test_a_right_in_one_server_is_none_in_another(here: Parlour, bot: Clie
     reply = await here.click(stranger, theirs, "number 1")
     assert "somebody else" in reply.text
     assert await entries(here) == 1
+
+
+async def test_a_result_can_be_carried_on_from_by_anybody(here: Parlour, bot: Client) -> None:
+    question = (await asked(here, here.ana, 3)).message
+    kept = (await here.click(here.ana, question, "number 2")).message
+    assert [button["label"] for button in kept.buttons] == ["Again", "Details"]
+    here.put(4, 5)
+    reply = await here.click(here.bob, kept, "Again")
+    assert "bob\ntotal 9" in reply.text
+    assert reply.public
+    assert [button["label"] for button in kept.buttons] == ["Again", "Details"]
+
+
+async def test_what_was_taken_back_is_not_carried_on_from(here: Parlour, bot: Client) -> None:
+    question = (await asked(here, here.ana, 3)).message
+    kept = (await here.click(here.ana, question, "number 2")).message
+    await here.wire.slash(here.gm, here.channel, "undo")
+    reply = await here.click(here.bob, kept, "Again")
+    assert reply.public == ()
+    assert "no longer stands" in reply.text
+
+
+async def test_a_secret_is_revealed_by_its_button(here: Parlour, bot: Client) -> None:
+    here.put(8)
+    hidden = (await here.wire.slash(here.ana, here.channel, "ore", {"pool": "1d private"})).message
+    reply = await here.click(here.ana, hidden, "Reveal")
+    assert "total 8" in reply.text
+    assert reply.public
+    again = await here.click(here.ana, hidden, "Reveal")
+    assert again.public == ()

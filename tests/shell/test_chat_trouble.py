@@ -26,9 +26,9 @@ class SlowStore:
         await self.open.wait()
         return await self._kept.load(table, after)
 
-    async def append(self, row: Row) -> bool:
+    async def append(self, *rows: Row) -> bool:
         await self.open.wait()
-        return await self._kept.append(row)
+        return await self._kept.append(*rows)
 
 
 class Full(Exception):
@@ -38,13 +38,13 @@ class Full(Exception):
 
 
 class FullStore(MemoryStore):
-    async def append(self, row: Row) -> bool:
-        raise Full(row.table)
+    async def append(self, *rows: Row) -> bool:
+        raise Full(rows[0].table)
 
 
 class BrokenStore(MemoryStore):
-    async def append(self, row: Row) -> bool:
-        raise ValueError(f"no such thing: {row.said}")
+    async def append(self, *rows: Row) -> bool:
+        raise ValueError(f"no such thing: {rows[0].said}")
 
 
 @pytest.fixture

@@ -136,6 +136,25 @@ async def test_every_named_gm_is_tried(here: Parlour) -> None:
     assert len(reply.shown) == 1
 
 
+async def test_what_an_open_command_holds_for_gms_reaches_them_alone(here: Parlour) -> None:
+    async with here.online():
+        await name_gm(here)
+        await notices(here)
+        here.gm.dms_open = False
+        closed = await rolls(here, here.ana, "2d called:1", 3, 4)
+        await here.wire.quiet()
+        here.gm.dms_open = True
+        opened = await rolls(here, here.ana, "2d called:1", 3, 4)
+        await here.wire.until(lambda: direct(here, here.gm))
+        own = await rolls(here, here.gm, "2d called:1", 3, 4)
+        await here.wire.until(lambda: own.ephemeral)
+    assert "a trapdoor" in direct(here, here.gm)[0].text
+    assert "a trapdoor" in own.ephemeral[0].text
+    assert len(closed.shown) == len(opened.shown) == 1
+    assert "a trapdoor" not in here.wire.seen_by(here.ana) + here.wire.seen_by(here.bob)
+    assert "in secret" not in here.wire.seen_by(here.bob)
+
+
 async def test_the_channel_is_told_of_secrets_only_if_the_table_wants_that(here: Parlour) -> None:
     async with here.online():
         await name_gm(here)

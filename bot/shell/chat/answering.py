@@ -15,10 +15,12 @@ from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import TOO_LATE, Reply, answer
 from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience, Help, Last, Log, ShowSettings, Why
+from grammar.encounters import ShowEncounter
 from grammar.parser import Unreadable, parse
 
 log = logging.getLogger(__name__)
 
+ASKS = (Last, Log, Why, Help, ShowSettings, ShowEncounter)  # answered to the one who asks
 Wanted = Callable[[], Awaitable[Action]]  # what is asked for, when it takes a look at the table to know it
 
 
@@ -32,7 +34,7 @@ class Command:
 
 def sealed(action: Action) -> bool:
     """Whether only the author may see the answer. Known from the action, before anything is acknowledged."""
-    return action.audience is not Audience.EVERYONE or isinstance(action.do, Last | Log | Why | Help | ShowSettings)
+    return action.audience is not Audience.EVERYONE or isinstance(action.do, ASKS)
 
 
 async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
@@ -113,6 +115,8 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
         card = private.card(outcome.secret, outcome.reader, own, steps=steps)
         if card and isinstance(action.do, Log | Help | ShowSettings):
             card = replace(card, who="")  # it is nobody's result
+        elif card and outcome.entry and outcome.entry.audience is not Audience.EVERYONE:
+            card = replace(card, revealable=True)
         if card:
             await reply.author(answer(card, own, caller.place, key), again=outcome.repeated)
         elif not outcome.public:

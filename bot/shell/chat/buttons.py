@@ -26,6 +26,8 @@ _QUESTION = rf"(?P<letter>[ehpb]):{_PLACE}:(?P<choice>\d+-\d+)"
 BUTTON_ID = re.compile(rf"c{_QUESTION}:(?P<option>\d+)")
 MENU_ID = re.compile(rf"m{_QUESTION}")
 DETAILS_ID = re.compile(rf"d:{_PLACE}:(?P<key>\d+)")
+REVEAL_ID = re.compile(rf"r:{_PLACE}:(?P<key>\d+)")
+ONWARD_ID = re.compile(rf"n(?P<report>[ps]):{_PLACE}:(?P<key>\d+):(?P<option>\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +50,17 @@ def place(found: re.Match[str]) -> Place:
 
 
 def view(card: Card, at: Place, key: str, tongue: Tongue) -> ui.View | None:
-    """What can be clicked below the card of the command `key`: its questions first, then its details."""
+    """What can be clicked below the card of the command `key`: questions first, then what else is at hand."""
     made = ui.View(timeout=None)
     asks = _clickable(card)
-    alone = len(asks) == 1 and asks[0].most == 1
-    for ask in asks:
-        if alone and len(ask.options) <= BUTTONS:
-            for item in _buttons(ask, at):
-                made.add_item(item)
-        else:
-            made.add_item(_menu(ask, at))
-    room = len(asks) < ROWS and not (alone and len(asks[0].options) == BUTTONS)
-    if card.more and key and room:
-        made.add_item(_details(at, key, tongue))
+    alone = len(asks) == 1 and asks[0].most == 1 and len(asks[0].options) <= BUTTONS
+    buttons = list(_buttons(asks[0], at)) if alone else []
+    if key:
+        buttons += _beside(card, f"{at.home}:{at.table}:{key}", tongue)
+    for menu in () if alone else asks:
+        made.add_item(_menu(menu, at))
+    for button in buttons[:BUTTONS] if len(made.children) < ROWS else ():
+        made.add_item(button)
     return _deaf(made)
 
 
@@ -99,9 +99,15 @@ def _menu(ask: Ask, at: Place) -> ui.Select[ui.View]:
     return ui.Select(custom_id=id, options=options, min_values=least, max_values=most, placeholder=question)
 
 
-def _details(at: Place, key: str, tongue: Tongue) -> ui.Button[ui.View]:
-    label = tongue.label(line("chat.details"))
-    return ui.Button(label=label, style=discord.ButtonStyle.secondary, custom_id=f"d:{at.home}:{at.table}:{key}")
+def _beside(card: Card, command: str, tongue: Tongue) -> Iterator[ui.Button[ui.View]]:
+    """The buttons of a result besides those of its questions: carry on, show it to all, see how it came about."""
+    report = "s" if card.secret else "p"
+    for number, (label, _) in enumerate(card.onward):
+        yield ui.Button(label=shrunk(label, LABEL), custom_id=f"n{report}:{command}:{number}")
+    if card.revealable:
+        yield ui.Button(label=tongue.label(line("chat.reveal")), custom_id=f"r:{command}")
+    if card.more:
+        yield ui.Button(label=tongue.label(line("chat.details")), custom_id=f"d:{command}")
 
 
 def _question_id(ask: Ask, at: Place) -> str:
@@ -125,4 +131,5 @@ def _deaf(made: ui.View) -> ui.View | None:
 
 
 def _matched(id: str) -> re.Match[str] | None:
-    return BUTTON_ID.fullmatch(id) or MENU_ID.fullmatch(id) or DETAILS_ID.fullmatch(id)
+    patterns = (BUTTON_ID, MENU_ID, DETAILS_ID, REVEAL_ID, ONWARD_ID)
+    return next((found for pattern in patterns if (found := pattern.fullmatch(id))), None)

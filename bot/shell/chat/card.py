@@ -37,6 +37,7 @@ class Seen:
     faces: tuple[Face, ...]
     tone: Tone
     rule: str
+    command: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,10 @@ class Card:
     rows: tuple[Row, ...] = ()
     tone: Tone = Tone.PLAIN
     asks: tuple[Ask, ...] = ()
+    onward: tuple[tuple[str, str], ...] = ()  # labels and commands that carry on from here
     more: bool = False  # steps that are not shown: there is more to tell
+    secret: bool = False
+    revealable: bool = False
 
 
 def assembled(
@@ -76,7 +80,7 @@ def assembled(
 ) -> Card:
     """The card of the parts in their order; the steps only if they were asked for."""
     seen = tuple(parts)
-    shown = [part for part in seen if steps or part.role is not Role.STEP]
+    shown = [part for part in seen if part.role is not Role.BUTTON and (steps or part.role is not Role.STEP)]
     titles = [part for part in shown if part.role is Role.TITLE]
     first = titles[0] if titles else None
     asks = tuple(_ask(choice, tongue) for choice in choices)
@@ -87,7 +91,8 @@ def assembled(
         rows=(*_dice(first), *rows, *(Row(f"**{ask.question}**") for ask in asks)),
         tone=next((part.tone for part in seen if part.tone is not Tone.PLAIN), Tone.PLAIN),
         asks=asks,
-        more=len(shown) < len(seen),
+        onward=tuple((tongue.label(part.line), part.command) for part in seen if part.role is Role.BUTTON),
+        more=not steps and any(part.role is Role.STEP for part in seen),
     )
 
 

@@ -1,14 +1,19 @@
 """Clicks on buttons and menus, found by their custom id: after a restart as before."""
 
+import re
 from collections.abc import Mapping, Sequence
 
-from bot.shell.chat import answering, buttons
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.core.report import report
+from bot.shell.chat import answering, buttons, private, public
 from bot.shell.chat.answering import Command
 from bot.shell.chat.buttons import Question
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import ClickReply
-from bot.shell.chat.where import Asked, Place, by_interaction
-from grammar.actions import Action, Audience, Choose, Why
+from bot.shell.chat.where import Asked, by_interaction
+from grammar.actions import Action, Audience, Choose, Reveal, Why
+from grammar.parser import parse
 
 
 async def clicked(chat: Chat, asked: Asked) -> None:
@@ -24,7 +29,11 @@ async def clicked(chat: Chat, asked: Asked) -> None:
     elif found := buttons.MENU_ID.fullmatch(id):
         await _chosen(chat, asked, buttons.question(found), values if isinstance(values, list) else [])
     elif found := buttons.DETAILS_ID.fullmatch(id):
-        await _details(chat, asked, buttons.place(found), found["key"])
+        await _numbered(chat, asked, found, Why)
+    elif found := buttons.REVEAL_ID.fullmatch(id):
+        await _numbered(chat, asked, found, Reveal)
+    elif found := buttons.ONWARD_ID.fullmatch(id):
+        await _onward(chat, asked, found)
 
 
 async def _chosen(chat: Chat, asked: Asked, question: Question, picked: Sequence[str]) -> None:
@@ -39,17 +48,41 @@ async def _chosen(chat: Chat, asked: Asked, question: Question, picked: Sequence
         return Action(Choose(keys or tuple(picked), question.choice), question.audience)
 
     command = Command(by_interaction(asked, question.place), str(asked.id))
-    private = question.audience is not Audience.EVERYONE
-    await answering.carry_out(chat, ClickReply(asked, question.choice), command, wanted, private=private)
+    alone = question.audience is not Audience.EVERYONE
+    await answering.carry_out(chat, ClickReply(asked, question.choice), command, wanted, private=alone)
 
 
-async def _details(chat: Chat, asked: Asked, place: Place, key: str) -> None:
-    """Tell the one who asks every step of the result of a command."""
+async def _numbered(chat: Chat, asked: Asked, found: re.Match[str], verb: type[Why | Reveal]) -> None:
+    """Do something with the entry of a command, which everybody numbers in his own view of the log."""
+    place = buttons.place(found)
     caller = by_interaction(asked, place)
 
     async def wanted() -> Action:
         reader, _ = await chat.engine.standing(place.table, place.home, caller.actor)
         history = await chat.engine.history(place.table)
-        return Action(Why(next((number for number, entry in history.numbered(reader) if entry.key == key), "0")))
+        numbers = (number for number, entry in history.numbered(reader) if entry.key == found["key"])
+        return Action(verb(next(numbers, "0")))
 
-    await answering.carry_out(chat, ClickReply(asked), Command(caller, str(asked.id)), wanted, private=True)
+    command = Command(caller, str(asked.id))
+    await answering.carry_out(chat, ClickReply(asked), command, wanted, private=verb is Why)
+
+
+async def _onward(chat: Chat, asked: Asked, found: re.Match[str]) -> None:
+    """Give the command that a button below a result stands for; it is looked up in the result, never in the button."""
+    place = buttons.place(found)
+    caller = by_interaction(asked, place)
+
+    async def wanted() -> Action:
+        reader, _ = await chat.engine.standing(place.table, place.home, caller.actor)
+        history = await chat.engine.history(place.table)
+        entry = history.by_key(found["key"])
+        opened, sealed = report(entry, history, chat.engine.rules) if entry and history.counts(entry) else (None, None)
+        if found["report"] == "s":
+            commands = private.commands(sealed, reader) if sealed else ()
+        else:
+            commands = public.commands(opened) if opened else ()
+        if int(found["option"]) >= len(commands):
+            raise Rejected(line("chat.gone"))
+        return parse(commands[int(found["option"])])
+
+    await answering.carry_out(chat, ClickReply(asked), Command(caller, str(asked.id)), wanted, private=False)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
+from string import ascii_letters
 
 from bot.core.lines import Face, Mark
 from bot.shell.chat.escaping import escaped
@@ -34,15 +35,16 @@ def row(faces: Iterable[Face]) -> tuple[Drawn, ...]:
     every = tuple(faces)
     kept = "**{}**" if any(face.mark in _GONE for face in every) else "{}"
     drawn: list[Drawn] = []
-    for face, same in groupby(every):
-        count = len(tuple(same))
-        if face.mark is Mark.SET:
-            drawn.append(Drawn(f"[**{' '.join([_shown(face)] * count)}**]", count))
+    for (mark, _), same in groupby(every, _set):
+        shown = [escaped(face.shown) for face in same]
+        if mark is Mark.SET:
+            drawn.append(Drawn(f"[**{' '.join(shown)}**]", len(shown)))
         else:
-            shape = kept if face.mark is Mark.PLAIN else _DRAWN[face.mark]
-            drawn.extend([Drawn(shape.format(_shown(face)))] * count)
+            shape = kept if mark is Mark.PLAIN else _DRAWN[mark]
+            drawn.extend(Drawn(shape.format(die)) for die in shown)
     return tuple(drawn)
 
 
-def _shown(face: Face) -> str:
-    return escaped(face.shown)
+def _set(face: Face) -> tuple[Mark, str]:
+    """What the dice of a set have in common: the number, whatever letter tells how it came about."""
+    return face.mark, face.shown.rstrip(ascii_letters)

@@ -1,5 +1,6 @@
 """What everyone reads. No type of a secret is known here, and none fits what these functions take."""
 
+from bot.core.lines import Role
 from bot.core.public import PublicPart, PublicReport
 from bot.shell.chat.card import Card, Seen, Tongue, assembled
 
@@ -9,5 +10,10 @@ def card(report: PublicReport, tongue: Tongue) -> Card:
     return assembled(report.who, map(_seen, report.parts), report.note, report.choices, tongue)
 
 
+def commands(report: PublicReport) -> tuple[str, ...]:
+    """The commands of the buttons below the card, in their order."""
+    return tuple(part.command for part in report.parts if part.role is Role.BUTTON)
+
+
 def _seen(part: PublicPart) -> Seen:
-    return Seen(part.role, part.line, part.faces, part.tone, part.rule)
+    return Seen(part.role, part.line, part.faces, part.tone, part.rule, part.command)

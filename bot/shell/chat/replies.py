@@ -129,6 +129,9 @@ class ClickReply:
 
     async def everyone(self, answer: Answer, *, again: bool = False) -> None:
         """Answer below the message."""
+        if not self.choice:
+            await self._answer(answer, private=False)
+            return
         await self._clear()
         if not (again and self.known):
             await follow_up(self.asked, answer, private=False)
@@ -142,10 +145,13 @@ class ClickReply:
 
     async def refuse(self, answer: Answer) -> None:
         """Answer the one who clicked, and leave the message alone."""
+        await self._answer(answer, private=True)
+
+    async def _answer(self, answer: Answer, *, private: bool) -> None:
         if self.waited or self.answered:
-            await follow_up(self.asked, answer, private=True)
+            await follow_up(self.asked, answer, private=private)
         else:
-            await first(self.asked, answer, private=True)
+            await first(self.asked, answer, private=private)
         self.answered = True
 
     async def _clear(self) -> None:

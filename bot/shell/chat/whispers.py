@@ -21,10 +21,15 @@ log = logging.getLogger(__name__)
 
 
 async def spread(chat: Chat, reply: Reply, caller: Caller, action: Action, outcome: Outcome) -> None:
-    """Let everybody of the audience read it, and the channel know of it if the table wants that."""
+    """Let everybody of the audience read it. Of a secret command, the channel is told if the table wants that.
+
+    What an open command holds for some eyes only goes to them without a word to anybody else, the author included.
+    """
     place = Tongue(chat.words, caller.tongue_of_place(outcome.settings["language"]))
     others = tuple(_others(outcome))
     reached = [await _whisper(chat, caller, outcome, other, place) for other in others]
+    if outcome.entry is None or outcome.entry.audience is Audience.EVERYONE:
+        return
     gms = [there for other, there in zip(others, reached, strict=True) if other.gm]
     if gms and not any(gms):
         own = Tongue(chat.words, caller.locale)
