@@ -16,7 +16,7 @@ _WORDS = "|".join(
 _ADVANTAGES = "|".join(sorted(ADVANTAGES, key=len, reverse=True))
 _ADVANTAGE = re.compile(rf"({_ADVANTAGES})(\d*)", re.IGNORECASE)
 _MODIFIER = re.compile(
-    rf" *(?:({_ADVANTAGES})(\d*)(?![^\W\d_])|({_WORDS}|) *(>=?|<[=>]?|==?)? *(-?\d+)?)", re.IGNORECASE
+    rf" *(?:({_ADVANTAGES})(\d*)(?![^\W\d_])|({_WORDS}|):? *(>=?|<[=>]?|==?)? *(-?\d+)?)", re.IGNORECASE
 )
 _RANGE = re.compile(r" *([+-]?\d+) *(?:\.\.\.?|…) *([+-]?\d+) *")
 _FACE = re.compile(r" *([+-]?\d+) *")
@@ -53,7 +53,7 @@ def modifiers(token: Token, start: int = 0, count: int | None = None) -> tuple[M
         else:
             found.append(_modifier(token, match, count))
         start = match.end()
-    return in_order(tuple(found), position(token)) if len(found) > 1 else tuple(found)
+    return in_order(tuple(found), position(token))
 
 
 def advantage(token: Token) -> Modifier:
@@ -93,7 +93,7 @@ def listed(text: str, at: int) -> Faces:
         if len(values) + last - first >= MOST_FACES or max(-first, last) >= 10**MOST_DIGITS:
             raise unreadable(at, hint="roll.many-faces", most=MOST_FACES)
         values.extend(range(first, last + 1))
-    return Faces(f"[{'/'.join(names)}]", tuple(values))
+    return Faces(f"[{'/'.join(names)}]", tuple(sorted(values)))
 
 
 def _amount(token: Token, digits: str) -> int | None:
@@ -114,7 +114,7 @@ def _modifier(token: Token, match: re.Match[str], count: int | None) -> Modifier
         return Modifier(spelling.compared, SIGNS.get(sign, sign), number)
     if number is None:
         if spelling.default == ALONE:
-            raise unreadable(at, hint="roll.needs-number", modifier=word)
+            raise unreadable(at, hint="roll.needs-number", example=f"{word}5")
         return Modifier(spelling.op, "", spelling.default)
     if spelling.bare == "?":
         raise unreadable(at, hint="roll.which-number", modifier=word, number=number)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from lark import Token
 
 from grammar.dice_modifiers import advantage, in_order, listed, modifiers, position, whole
-from grammar.dice_words import CHOOSING, FUNCTIONS, MOST_PARTS, MOST_TIMES
+from grammar.dice_words import CHOOSING, FUNCTIONS, MOST_PARTS, MOST_TIMES, SIGNS
 from grammar.notation import (
     Binary,
     Call,
@@ -26,10 +26,10 @@ from grammar.notation import (
     Round,
     dice_in,
 )
-from grammar.precedence import joined
+from grammar.precedence import Operator, joined
 from grammar.unreadable import unreadable
 
-_DICE = re.compile(r" *(\d*) *d *(?:(\d+)|(%)|(f(?:\.[12])?)|(!!?) *(\d+)|(\[[^\]]*\]))", re.IGNORECASE)
+_DICE = re.compile(r"(\d*) *d *(?:(\d+)|(%)|(f(?:\.[12])?)|(!!?) *(\d+)|(\[[^\]]*\]))", re.IGNORECASE)
 
 _FATE = {
     "F": Faces("F", (-1, 0, 1)),
@@ -65,7 +65,7 @@ class DiceReader:
         assert not isinstance(value, Token)
         return Part(value, _times(int(times.value), 0))
 
-    def expression(self, parts: Sequence[Expression | Token]) -> Expression:
+    def expression(self, parts: Sequence[Expression | Operator]) -> Expression:
         """Operands and the operators between them, put together by their strength."""
         if len(parts) == 1:
             return parts[0]  # type: ignore[return-value]  # operands and operators by turns
@@ -104,8 +104,13 @@ class DiceReader:
         head, sides, *rest = parts
         assert isinstance(head, Token)
         assert isinstance(sides, Round)
-        digits = head.lower().rstrip("d ").strip()
-        return Dice(whole(head, digits) if digits else 1, sides, _rest(rest))
+        return Dice(_count(head), sides, _rest(rest))
+
+    def faced(self, parts: Sequence[Token | Group]) -> Dice:
+        """A die with the faces of a list: `d(2, 4, 8)`."""
+        head, faces, *rest = parts
+        assert isinstance(head, Token)
+        return Dice(_count(head), listed(str(faces).replace(",", "/"), position(head)), _rest(rest))
 
     def worked_out(self, parts: Sequence[Round | Token]) -> Dice:
         """Dice whose count and sides are worked out first."""
@@ -158,6 +163,10 @@ class DiceReader:
 
     TAIL = DICE
 
+    def OPERATOR(self, token: Token) -> Operator:  # noqa: N802
+        """What stands between two operands."""
+        return Operator(SIGNS[token.lower()], position(token))
+
     def NUMBER(self, token: Token) -> Number:  # noqa: N802
         """A number, whole or with decimals."""
         if "." not in token:
@@ -168,7 +177,7 @@ class DiceReader:
 
     def TIMES(self, token: Token) -> int:  # noqa: N802
         """How often a roll is made."""
-        return _times(whole(token, token.lower().strip(" x")), position(token))
+        return _times(whole(token, token.lower().rstrip(" x")), position(token))
 
     def ADVANTAGE(self, token: Token) -> Modifier:  # noqa: N802
         """More dice, and the best or the worst of them."""
@@ -183,7 +192,13 @@ def _times(times: int, at: int) -> int:
     return times
 
 
-def _rest(tokens: Sequence[Token | Round]) -> tuple[Modifier, ...]:
+def _count(token: Token) -> int:
+    """The count before a `d`, if there is one."""
+    digits = token.lower().rstrip("d ")
+    return whole(token, digits) if digits else 1
+
+
+def _rest(tokens: Sequence[object]) -> tuple[Modifier, ...]:
     return modifiers(tokens[0]) if tokens and isinstance(tokens[0], Token) else ()
 
 

@@ -91,8 +91,15 @@ def _drive(text: str, state: _State, last: _State, ignored: frozenset[str]) -> o
             return values[-1]
         if kind not in state.shifts:
             raise Misfit
-        token = Token(kind, word, at)
         state, read = state.shifts[kind]
+        token = _token(kind, word, at)
         values.append(read(token) if read else token)
         stack.append(state)
         at += len(word)
+
+
+def _token(kind: str, word: str, at: int) -> Token:
+    """A token that knows what it is and where it begins, and nothing of lines and columns."""
+    token = str.__new__(Token, word)
+    token.type, token.value, token.start_pos = kind, word, at
+    return token

@@ -51,20 +51,43 @@ class Op(StrEnum):
     DISADVANTAGE = "dis"
 
 
+# Modifiers whose bare number is exactly one face: `r1` is `r=1`.
+_EXACT = frozenset(
+    (
+        Op.EXPLODE,
+        Op.EXPLODE_ONCE,
+        Op.COMPOUND,
+        Op.COMPOUND_ONCE,
+        Op.PENETRATE,
+        Op.COMPOUND_PENETRATE,
+        Op.IMPLODE,
+        Op.REROLL,
+        Op.REROLL_ONCE,
+        Op.REROLL_ADD,
+        Op.UNIQUE,
+        Op.UNIQUE_ONCE,
+        Op.FAIL,
+        Op.BOTCH,
+        Op.CRIT,
+        Op.FUMBLE,
+    )
+)
+
 COMPARISONS = frozenset((">", ">=", "<", "<=", "=", "<>"))
 COUNTING = frozenset((Op.COMPARE, Op.COUNT))
 
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """One modifier: `kh3` is a number without a sign, `r<2` a comparison, `!` neither."""
+    """One modifier: `kh3` is an amount, `r<2` and `r1` are comparisons, `!` is neither."""
 
     op: Op
     sign: str = ""
     number: int | None = None
 
     def __str__(self) -> str:
-        return f"{self.op.value}{self.sign}{'' if self.number is None else self.number}"
+        sign = "" if self.sign == "=" and self.op in _EXACT else self.sign
+        return f"{self.op.value}{sign}{'' if self.number is None else self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +108,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """A die with faces of its own: Fate dice (`F`, `F.1`) or a list (`[2/4/8]`, `[-1..1]`)."""
+    """A die with faces of its own, lowest first: Fate dice (`F`, `F.1`) or a list (`[2/4/8]`, `[-1..1]`)."""
 
     text: str
     values: tuple[int, ...]

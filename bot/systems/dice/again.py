@@ -38,7 +38,9 @@ def explode(pile: Pile, modifier: Modifier) -> None:
             pile.values[place] -= less
             if compound:
                 pile.values[root] += pile.values[place]
-        if not compound:
+        if compound:
+            pile.gone += new
+        else:
             pile.live += new
         pairs = [(place, root) for place, root in zip(new, roots, strict=True) if not once and test(pile.faces[place])]
         wave, roots = [place for place, _ in pairs], [root for _, root in pairs]
@@ -119,6 +121,7 @@ def _again(pile: Pile, modifier: Modifier, wanted: Callable[[], list[int]], most
         new = pile.throw(len(wave))
         dice += wave
         brought += new
+        pile.gone += wave
         instead = dict(zip(wave, new, strict=True))
         pile.live = [instead.get(place, place) for place in pile.live]
     if most > 1 and wanted():

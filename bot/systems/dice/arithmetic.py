@@ -1,5 +1,6 @@
 """Arithmetic in whole numbers and fractions, never rounded unless somebody asks for it."""
 
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import ceil, floor
@@ -21,22 +22,31 @@ def _rounded(value: Value) -> int:
     return floor(value + half) if value > 0 else ceil(value - half)
 
 
+def _power(base: Value, exponent: Value) -> Value:
+    if exponent.denominator != 1 or not -MOST_POWER <= exponent <= MOST_POWER:
+        raise Rejected(line("roll.power", most=MOST_POWER))
+    if not base and exponent < 0:
+        raise Rejected(line("roll.by-zero"))
+    return Fraction(base) ** exponent.numerator if exponent < 0 else base**exponent.numerator
+
+
 _COMPARISONS: Mapping[str, Callable[[Value, Value], bool]] = {
-    ">": lambda left, right: left > right,
-    ">=": lambda left, right: left >= right,
-    "<": lambda left, right: left < right,
-    "<=": lambda left, right: left <= right,
-    "=": lambda left, right: left == right,
-    "<>": lambda left, right: left != right,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "<": operator.lt,
+    "<=": operator.le,
+    "=": operator.eq,
+    "<>": operator.ne,
 }
 
 _ARITHMETIC: Mapping[str, Callable[[Value, Value], Value]] = {
-    "+": lambda left, right: left + right,
-    "-": lambda left, right: left - right,
-    "*": lambda left, right: left * right,
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
     "/": lambda left, right: Fraction(left) / right,
-    "//": lambda left, right: left // right,
-    "%": lambda left, right: left % right,
+    "//": operator.floordiv,
+    "%": operator.mod,
+    "**": _power,
 }
 
 _FUNCTIONS: Mapping[str, Callable[..., Value]] = {
@@ -56,13 +66,14 @@ def worked_out(sign: str, left: Value, right: Value) -> Value:
     >>> worked_out("/", 7, 2), worked_out("//", -7, 2), worked_out(">=", 7, 7), worked_out("**", 2, 10)
     (Fraction(7, 2), -4, 1, 1024)
     """
-    if sign == "**":
-        return _kept_short(_power(left, right))
     if compare := _COMPARISONS.get(sign):
         return int(compare(left, right))
-    if sign in ("/", "//", "%") and not right:
+    if not right and sign in ("/", "//", "%"):
         raise Rejected(line("roll.by-zero"))
-    return _kept_short(_ARITHMETIC[sign](left, right))
+    value = _ARITHMETIC[sign](left, right)
+    if not -_TOO_LONG < value.numerator < _TOO_LONG or value.denominator >= _TOO_LONG:
+        raise Rejected(line("roll.too-long", digits=MOST_DIGITS))
+    return value
 
 
 def called(name: str, args: Sequence[Value]) -> Value:
@@ -82,17 +93,3 @@ def shown(value: Value) -> str:
     whole, part = divmod(abs(hundredths), 100)
     decimals = f"{'-' if value < 0 else ''}{whole}.{part:02}"
     return decimals if hundredths == value * 100 else f"{decimals} ({value})"
-
-
-def _power(base: Value, exponent: Value) -> Value:
-    if exponent.denominator != 1 or not -MOST_POWER <= exponent <= MOST_POWER:
-        raise Rejected(line("roll.power", most=MOST_POWER))
-    if not base and exponent < 0:
-        raise Rejected(line("roll.by-zero"))
-    return Fraction(base) ** exponent.numerator if exponent < 0 else base**exponent.numerator
-
-
-def _kept_short(value: Value) -> Value:
-    if not -_TOO_LONG < value.numerator < _TOO_LONG or value.denominator >= _TOO_LONG:
-        raise Rejected(line("roll.too-long", digits=MOST_DIGITS))
-    return value

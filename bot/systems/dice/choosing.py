@@ -9,9 +9,7 @@ from grammar.notation import Modifier, Op
 
 def keep(pile: Pile, modifier: Modifier) -> None:
     """Keep or drop some of the dice; never more than there are."""
-    stay = set(chosen(modifier, pile.live, pile.values))
-    pile.done(modifier, [place for place in pile.live if place not in stay])
-    pile.live = [place for place in pile.live if place in stay]
+    _leave(pile, modifier, pile.live, chosen(modifier, pile.live, pile.values))
 
 
 def advantage(pile: Pile, modifier: Modifier) -> None:
@@ -19,9 +17,18 @@ def advantage(pile: Pile, modifier: Modifier) -> None:
     brought = pile.throw(modifier.number or 1)
     best = Op.KEEP_HIGH if modifier.op is Op.ADVANTAGE else Op.KEEP_LOW
     every = [*pile.live, *brought]
-    stay = set(ranked(best, len(pile.live), every, pile.values))
-    pile.done(modifier, [place for place in every if place not in stay], brought)
-    pile.live = [place for place in every if place in stay]
+    _leave(pile, modifier, every, ranked(best, len(pile.live), every, pile.values), brought)
+
+
+def _leave(
+    pile: Pile, modifier: Modifier, places: Sequence[int], stay: Sequence[int], brought: Sequence[int] = ()
+) -> None:
+    """Of the dice in these places only some stay."""
+    staying = set(stay)
+    gone = [place for place in places if place not in staying]
+    pile.done(modifier, gone, brought)
+    pile.gone += gone
+    pile.live = [place for place in places if place in staying]
 
 
 def chosen(modifier: Modifier, places: Sequence[int], values: Sequence[Fraction | int]) -> Sequence[int]:

@@ -46,22 +46,17 @@ def parts(event: Rolled) -> Iterator[PublicPart]:
     """A roll, in parts: the total, the dice, and the steps from the one to the other."""
     results = event.results
     if len(results) == 1:
-        yield _title(results[0])
+        yield PublicPart(Role.TITLE, _outcome(results[0]), tone=_tone(results[0]))
         yield from _pools(results[0])
     else:
-        yield PublicPart(Role.TITLE, line("roll.totals", totals=tuple(_total(result) for result in results)))
+        yield PublicPart(Role.TITLE, line("roll.totals", totals=tuple(map(_total, results))))
         for number, result in enumerate(results, 1):
             laid = tuple(face for pool in result.pools for face in faces(pool))
-            said = line("roll.line", number=number, outcome=_outcome(result), roll=result.text)
-            yield PublicPart(Role.DICE, said, laid, tone=_tone(result))
+            yield PublicPart(Role.DICE, line("roll.line", number=number, outcome=_outcome(result)), laid)
     for number, result in enumerate(results, 1):
         if len(results) > 1:
-            yield PublicPart(Role.STEP, line("roll.step.line", number=number, roll=result.text))
+            yield _step("line", number=number, roll=result.text)
         yield from _steps(result)
-
-
-def _title(result: Result) -> PublicPart:
-    return PublicPart(Role.TITLE, line("roll.title", outcome=_outcome(result), roll=result.text), tone=_tone(result))
 
 
 def _total(result: Result) -> str:
@@ -69,13 +64,18 @@ def _total(result: Result) -> str:
 
 
 def _outcome(result: Result) -> Line:
-    """The total in words: a number, so many successes, or whether a comparison was met."""
+    """The total and what it is the total of: a number, so many successes, or how a comparison came out."""
     if result.met is not None:
-        return line("roll.met" if result.met else "roll.missed", total=_total(result))
-    if len(result.pools) == 1 and result.pools[0].counted and not any(result.words):
+        return line("roll.met" if result.met else "roll.missed", total=_total(result), roll=result.text)
+    if _alone(result) and result.pools[0].counted:
         sets = any(deed.op is Op.MATCH_COUNT for deed in result.pools[0].deeds)
-        return line("roll.sets" if sets else "roll.successes", n=result.total)
-    return line("roll.total", total=_total(result))
+        return line("roll.sets" if sets else "roll.successes", n=result.total, roll=result.text)
+    return line("roll.total", total=_total(result), roll=result.text)
+
+
+def _alone(result: Result) -> bool:
+    """Whether the roll is dice of one kind and nothing else."""
+    return len(result.pools) == 1 and not any(result.words)
 
 
 def _tone(result: Result) -> Tone:
@@ -85,10 +85,11 @@ def _tone(result: Result) -> Tone:
 
 
 def _pools(result: Result) -> Iterator[PublicPart]:
-    alone = not any(result.words) and len(result.pools) == 1
     for pool in result.pools:
-        said = line("roll.pool" if alone else "roll.pool-total", dice=pool.text, total=pool.total)
-        yield PublicPart(Role.DICE, said, faces(pool))
+        laid = faces(pool)
+        alone = line("roll.dice", n=len(laid))
+        said = alone if _alone(result) else line("roll.pool", dice=pool.text, total=pool.total)
+        yield PublicPart(Role.DICE, said, laid)
 
 
 def _steps(result: Result) -> Iterator[PublicPart]:

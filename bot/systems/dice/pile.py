@@ -28,7 +28,7 @@ def passes(modifier: Modifier, default: int | None = None) -> Callable[[Fraction
 
 
 class Pile:
-    """Dice on the table. `live` are the places of those that count, among all the `faces` that fell."""
+    """Dice on the table: among all the `faces` that fell, `live` are the places of those that count."""
 
     def __init__(self, roll: Roll, count: int, sides: int | Faces, text: str) -> None:
         self.text = text
@@ -38,18 +38,19 @@ class Pile:
         self.faces: list[int] = []
         self.values: list[int] = []
         self.deeds: list[Deed] = []
+        self.gone: list[int] = []  # the places of those that don't count
         self.counted: int | None = None
         self.live = self.throw(count)
 
     @property
     def highest(self) -> int:
         """The highest face."""
-        return max(self.kinds) if self._named else self.kinds[-1]
+        return self.kinds[-1]
 
     @property
     def lowest(self) -> int:
         """The lowest face."""
-        return min(self.kinds) if self._named else self.kinds[0]
+        return self.kinds[0]
 
     @property
     def different(self) -> int:
@@ -86,18 +87,15 @@ class Pile:
 
     def pool(self, label: str = "") -> Pool:
         """What became of the dice."""
-        values, live = self.values, self.live
-        if not self.deeds:
-            return Pool(self.text + label, tuple(self.faces), sum(values))
-        kept = set(live)
+        values = self.values
         return Pool(
             self.text + label,
             tuple(self.faces),
-            sum([values[place] for place in live]) if self.counted is None else self.counted,
-            counted=self.counted is not None,
-            values=() if values == self.faces else tuple(values),
-            dropped=tuple([place for place in range(len(values)) if place not in kept]),
-            deeds=tuple(self.deeds),
+            sum([values[place] for place in self.live]) if self.counted is None else self.counted,
+            self.counted is not None,
+            () if values == self.faces else tuple(values),
+            tuple(sorted(self.gone)),
+            tuple(self.deeds),
         )
 
     def _fitting(self, modifier: Modifier, default: int) -> int:

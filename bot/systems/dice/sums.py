@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from fractions import Fraction
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
@@ -126,10 +125,14 @@ class Tally:
         count, sides = self._size(dice)
         text = f"{count}d{sides}{chain(dice.modifiers)}" if dice.modifiers else f"{count}d{sides}"
         check(count, sides, text)
-        pile = Pile(self._roll, count, sides, text)
-        for modifier in dice.modifiers:
-            DEEDS[modifier.op](pile, modifier)
-        pool = pile.pool(label)
+        if dice.modifiers or isinstance(sides, Faces):
+            pile = Pile(self._roll, count, sides, text)
+            for modifier in dice.modifiers:
+                DEEDS[modifier.op](pile, modifier)
+            pool = pile.pool(label)
+        else:
+            faces = self._roll(count, sides)
+            pool = Pool(text + label, faces, sum(faces))
         self.pools.append(pool)
         self.words.append("")
         return pool.total
@@ -157,11 +160,12 @@ class Tally:
         self._say(f" {binary.sign} ")
         right = self.value(binary.right)
         value = worked_out(binary.sign, left, right)
+        step = f"{shown(left)} {binary.sign} {shown(right)}"
         if binary.sign in COMPARISONS:
             self.compared = left
-            self.steps.append(f"{shown(left)} {binary.sign} {shown(right)}")
+            self.steps.append(step)
         else:
-            self.steps.append(f"{shown(left)} {binary.sign} {shown(right)} = {shown(value)}")
+            self.steps.append(f"{step} = {shown(value)}")
         return value
 
     def _items(self, items: tuple[Expression, ...]) -> list[Value]:
@@ -199,7 +203,10 @@ class Tally:
         for place, pools in enumerate(owned):
             if place not in kept:
                 self._drop(pools)
-        value = sum((values[place] for place in kept), Fraction(0)) if count is None else count
+        value: Value = count or 0
+        if count is None:
+            for place in kept:
+                value = worked_out("+", value, values[place])
         self.steps.append(f"{{{', '.join(map(shown, values))}}}{chain(group.modifiers)} = {shown(value)}")
         return value
 
