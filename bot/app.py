@@ -1,5 +1,6 @@
 """The only place where the parts are put together; the system's dice and clock live here."""
 
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,14 +13,20 @@ from bot.chance import SystemDice
 from bot.core.dice import Dice
 from bot.core.lines import line
 from bot.core.rules import Rules
+from bot.core.rejected import Rejected
 from bot.engine import Engine, Store
+from bot.reading import mistake
 from bot.settings import Settings
 from bot.shell.console.script import ScriptError
 from bot.shell.console.seats import Hand, LocalTable
+from bot.shell.console.show import Tongue, plain, unreadable
 from bot.shell.store.memory import MemoryStore
 from bot.systems import systems
 from bot.tables import Tables
 from bot.words import Words
+from grammar.parser import Unreadable, parse
+
+FAILED, SCRIPT_WRONG = 1, 2  # exit statuses
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +91,9 @@ async def play(
             await playing.play(script)
         except ScriptError as error:
             printed.wrong(name, error)
-            return 2
+            return SCRIPT_WRONG
     printed.failures(name, playing.failures)
-    return 1 if playing.failures else 0
+    return FAILED if playing.failures else 0
 
 
 async def talk(house: House, database: Path, locale: str, *, speaker: str, offline: bool = False) -> int:
@@ -118,7 +125,24 @@ async def replay(house: House, database: Path, only: str | None) -> int:
             print(f"  {difference.seq} {difference.said}: {difference.reason}")
     if not found:
         print(f"{database}: no such table" if only else f"{database}: no tables yet")
-    return 1 if any(one.differences for one in found) else 0
+    return FAILED if any(one.differences for one in found) else 0
+
+
+def odds(text: str, data: Path, locale: str) -> int:
+    """Print the exact chances of a command; the exit status."""
+    from bot import odds as chances
+
+    books, tongue = tables.load(data), Tongue(words.load(data / "locale"), locale)
+    try:
+        for told in chances.of(parse(text), books):
+            print(plain(tongue.say(told)))
+    except Unreadable as error:
+        print(plain(unreadable(text, mistake(error), tongue)), file=sys.stderr)
+        return SCRIPT_WRONG
+    except Rejected as refused:
+        print(plain(tongue.say(refused.line)), file=sys.stderr)
+        return SCRIPT_WRONG
+    return 0
 
 
 def _session(database: Path | None) -> str:
