@@ -114,6 +114,21 @@ def export(target: Path, database: Path | None) -> None:
     click.echo(f"{target}: {target.stat().st_size} bytes")
 
 
+@cli.command(context_settings={"ignore_unknown_options": True})
+@click.argument("text", nargs=-1, required=True)
+@click.option("--lang", type=click.Choice(list(LOCALES)), help="The language of the answer.")
+def odds(text: tuple[str, ...], lang: str | None) -> None:
+    """Tell the exact chances of a roll.
+
+    TEXT is a command as players type it: /ore 7d +1e:10, or "/roll 4d6kh3 >= 12".
+    """
+    from bot import app
+
+    settings = environment.read(os.environ)
+    locale = LOCALES[lang] if lang else settings.console_language
+    sys.exit(app.odds(" ".join(text), Path(settings.data_folder), locale))
+
+
 @cli.command(short_help="Look through the data and the words.")
 def check() -> None:
     """Look through the data, the words and the settings, and say what is wrong with them."""

@@ -12,8 +12,8 @@ from bot import faults, tables, words
 from bot.chance import SystemDice
 from bot.core.dice import Dice
 from bot.core.lines import line
-from bot.core.rules import Rules
 from bot.core.rejected import Rejected
+from bot.core.rules import Rules
 from bot.engine import Engine, Store
 from bot.reading import mistake
 from bot.settings import Settings

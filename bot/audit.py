@@ -39,8 +39,9 @@ class Audited:
 async def audit(logs: Mapping[str, Sequence[Row]], rules: Rules) -> Sequence[Audited]:
     """Fold every log and decide every entry again, all tables together in the order of time; raises `Corrupt`."""
     auditor = _Auditor(rules)
-    # A clock may have been set back: within a table the numbers give the order, and the time only between tables.
-    rows = merge(*logs.values(), key=lambda row: row.at)
+    # A clock may have been set back: within a table the numbers give the order, and the time only between tables. At
+    # the same moment a channel goes before its server, whose entry it brought about.
+    rows = merge(*(logs[table] for table in sorted(logs, reverse=True)), key=lambda row: row.at)
     differences = [found for row in rows if (found := await auditor.differs(row))]
     return [
         Audited(table, len(log), tuple(found for found in differences if found.table == table))

@@ -7,6 +7,8 @@ from bot.app import House
 from bot.settings import DATA
 from tests.harness import Situation
 
+collect_ignore = ["bench"]  # measurements, some of which need an environment of their own
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--kills", type=int, default=50, help="how often tests/store/test_kill.py kills a running table")

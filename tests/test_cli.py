@@ -110,7 +110,9 @@ def test_the_logs_are_audited(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[0].endswith("entries, none different")
     with closing(sqlite3.connect(database)) as db:
-        db.execute("""UPDATE entries SET body = replace(body, '"dice":[10,10,', '"dice":[10,9,') WHERE seq = 1""")
+        db.execute(
+            """UPDATE entries SET body = replace(body, '"sides":10,"faces":[10,10,', '"sides":10,"faces":[10,9,') WHERE seq = 1"""
+        )
         db.commit()
     done = bot("replay", "--db", database)
     assert done.returncode == 1
@@ -203,10 +205,19 @@ def test_discord_out_of_reach(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_odds_are_told_exactly() -> None:
+    # Six dice, one of which shows 10: five others all differ and are no 10 in 9·8·7·6·5 of 100000 cases.
+    done = bot("odds", "/ore", "7d", "called:10")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "84.88 %" in done.stdout
+    assert "Coluna 14" in bot("odds", "--lang", "pt", "/ore 7d mira:").stderr
+    refused(bot("odds", "/undo"), "Odds are known for", status=2)
+
+
 def test_the_help_tells_of_every_command() -> None:
     done = bot("--help")
     assert done.returncode == 0
-    for command in ("check", "export", "play", "replay", "run"):
+    for command in ("check", "export", "odds", "play", "replay", "run"):
         assert f"\n  {command} " in done.stdout
         (about,) = [line for line in done.stdout.splitlines() if line.startswith(f"  {command} ")]
         assert about.endswith(".")

@@ -136,11 +136,9 @@ class LocalTable:
 
     def _unreadable(self, name: str, text: str, error: Unreadable) -> Answer:
         tongue, wrong = self.tongue(name), mistake(error)
-        message, hint = tongue.say(wrong.message, "class:refused"), tongue.say(wrong.hint, "class:hint")
-        typed, caret = show.safe(text), " " * (error.column - 1) + "^"
-        shown = (*message, ("class:line", f"\n  {typed}\n"), ("class:refused", f"  {caret}\n"), *hint)
-        refusal = Refusal(show.plain(message), error.column, show.plain(hint))
-        return Answer(name, text, "unreadable", whispers={name: shown}, error=refusal)
+        message, hint = show.plain(tongue.say(wrong.message)), show.plain(tongue.say(wrong.hint))
+        shown = show.unreadable(text, wrong, tongue)
+        return Answer(name, text, "unreadable", whispers={name: shown}, error=Refusal(message, error.column, hint))
 
     async def _answer(self, name: str, action: Action, outcome: Outcome) -> Answer:
         public, secret, entry = outcome.public, outcome.secret, outcome.entry

@@ -11,6 +11,7 @@ from bot.core.lines import Face, Line, Mark, Role, Tone, line
 from bot.core.people import Reader
 from bot.core.public import PublicReport
 from bot.core.secret import SecretPart, SecretReport
+from bot.reading import Mistake
 from bot.words import Words
 from grammar.actions import Audience
 
@@ -82,6 +83,18 @@ def answer(shown: Shown, whispers: Mapping[str, Shown]) -> Shown:
         mark = f"{MARGIN}{who}> "
         lines.append((("class:secret", mark), *indented(whisper, " " * len(mark))))
     return joined(lines)
+
+
+def unreadable(text: str, wrong: Mistake, tongue: Tongue) -> Shown:
+    """Why a text can't be read, with a mark below the place, and what to type instead."""
+    return joined(
+        (
+            tongue.say(wrong.message, "class:refused"),
+            (("class:line", f"{MARGIN}{safe(text)}"),),
+            (("class:refused", MARGIN + " " * (wrong.column - 1) + "^"),),
+            tongue.say(wrong.hint, "class:hint"),
+        )
+    )
 
 
 def joined(lines: Iterable[Shown], separator: str = "\n") -> Shown:
