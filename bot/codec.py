@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.core.dice import Throw
 from bot.core.events import Event, Sealed
 from bot.core.log import Entry
 from bot.core.people import TableId, UserId
@@ -48,7 +49,7 @@ class Codec:
             "audience": entry.audience,
             "owner": entry.owner,
             "gm": entry.gm,
-            "dice": entry.dice,
+            "throws": entry.throws,
             "events": [self.fields(event) for event in entry.events],
         }
         text = msgspec.json.encode(body).decode()
@@ -70,7 +71,7 @@ class Codec:
                 audience=Audience(body["audience"]),
                 owner=UserId(body["owner"]),
                 gm=body["gm"],
-                dice=tuple(body["dice"]),
+                throws=msgspec.convert(body["throws"], tuple[Throw, ...]),
                 events=tuple(self.event(fields) for fields in body["events"]),
             )
         except (msgspec.MsgspecError, KeyError, TypeError, ValueError) as error:

@@ -164,7 +164,7 @@ class Engine:
             audience=turn.audience,
             owner=turn.owner,
             gm=turn.gm,
-            dice=tuple(turn.faces),
+            throws=tuple(turn.throws),
             events=tuple(turn.events),
         )
 
@@ -172,7 +172,7 @@ class Engine:
         """The entry in the log of the server, if the command did something there; only its facts are told twice."""
         if not turn.home_events:
             return ()
-        return (replace(entry, table=home, seq=seq, said="", note="", dice=(), events=tuple(turn.home_events)),)
+        return (replace(entry, table=home, seq=seq, said="", note="", throws=(), events=tuple(turn.home_events)),)
 
     def _outcome(self, request: Request, history: History, home: History, entry: Entry, *, repeated: bool) -> Outcome:
         table = history.table

@@ -44,7 +44,9 @@ async def test_a_face_that_was_changed_is_found_and_the_rest_goes_on_from_the_lo
     an_evening(table)
     log = logs(table)
     rolled = log["local/table"][1]
-    log["local/table"][1] = replace(rolled, body=rolled.body.replace('"dice":[10,10,4,4,1]', '"dice":[8,8,4,4,1]'))
+    log["local/table"][1] = replace(
+        rolled, body=rolled.body.replace('"sides":10,"faces":[10,10,4,4,1]', '"sides":10,"faces":[8,8,4,4,1]')
+    )
     _, found = await audit(log, house.rules)
     assert [(one.seq, one.said) for one in found.differences] == [(2, "/ore 12d")]
     assert "ore.pool-rolled differs in faces" in found.differences[0].reason
@@ -53,8 +55,12 @@ async def test_a_face_that_was_changed_is_found_and_the_rest_goes_on_from_the_lo
 @pytest.mark.parametrize(
     ("was", "now", "reason"),
     [
-        ('"dice":[9,9]', '"dice":[9]', "the rules want other dice: 2 faces of d10 wanted, 1 left"),
-        ('"dice":[9,9]', '"dice":[9,9,1]', "the rules want fewer dice: 1 left over"),
+        (
+            '"sides":10,"faces":[9,9]',
+            '"sides":10,"faces":[9]',
+            "the rules want other dice: 2 faces of d10 wanted, 1 left",
+        ),
+        ('"sides":10,"faces":[9,9]', '"sides":10,"faces":[9,9,1]', "the rules want fewer dice: 1 left over"),
     ],
 )
 async def test_other_dice(was: str, now: str, reason: str, table: Situation, house: House) -> None:

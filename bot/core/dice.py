@@ -1,6 +1,7 @@
 """Dice as the rules see them, and dice whose faces are known beforehand."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Protocol
 
 
@@ -10,6 +11,14 @@ class Dice(Protocol):
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
         """`count` faces, each from 1 to `sides`."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice that fell together: how many sides each had, and their faces in order."""
+
+    sides: int
+    faces: tuple[int, ...]
 
 
 class DiceRanShort(Exception):

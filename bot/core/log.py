@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from bot.core.dice import Throw
 from bot.core.events import Event, Revealed, Sealed, Undone
 from bot.core.people import Reader, TableId, UserId
 from bot.core.table import Table
@@ -16,8 +17,8 @@ class Entry:
     """One command, whole: where and when it stands, who gave it and how, the faces that fell, and what happened.
 
     `seq` counts from 1 within the table, `key` is the id under which the command was delivered, `at` the UTC time in
-    ISO form, `said` the canonical text. `owner` is the one whose secret it is, when `audience` is not everyone, and
-    `gm` tells whether the actor was a game master then.
+    ISO form, `said` the canonical text. `owner` is the one whose secret it is, when `audience` is not everyone, `gm`
+    tells whether the actor was a game master then, and `throws` are the dice as they were rolled.
     """
 
     table: TableId
@@ -31,8 +32,13 @@ class Entry:
     audience: Audience
     owner: UserId
     gm: bool
-    dice: tuple[int, ...]
+    throws: tuple[Throw, ...]
     events: tuple[Event, ...]
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """All the faces that fell, in order."""
+        return tuple(face for throw in self.throws for face in throw.faces)
 
     def bare(self) -> Iterator[Event]:
         """The events without their seals."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.core.choice import Choice, Option
-from bot.core.dice import Dice
+from bot.core.dice import Dice, Throw
 from bot.core.events import Event, Offered, Sealed
 from bot.core.lines import Line, line
 from bot.core.people import Actor, UserId
@@ -41,7 +41,8 @@ class Turn:
         self.owner = actor.user if owner is None else owner
         self.events: list[Event] = []
         self.home_events: list[Event] = []
-        self.faces: list[int] = []
+        self.throws: list[Throw] = []
+        self._fallen = 0
         self._home = home
         self._dice = dice
         self._evolve = evolve
@@ -58,10 +59,11 @@ class Turn:
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
         """`count` faces from 1 to `sides`; all the dice of one command are at most `MAX_DICE`."""
-        if len(self.faces) + count > MAX_DICE:
+        if self._fallen + count > MAX_DICE:
             raise Rejected(line("error.too-many-dice", most=MAX_DICE))
         faces = self._dice.roll(count, sides)
-        self.faces.extend(faces)
+        self._fallen += count
+        self.throws.append(Throw(sides, faces))
         return faces
 
     def seal(self, audience: Audience, owner: UserId) -> None:

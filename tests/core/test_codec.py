@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bot import codec
 from bot.codec import Codec, Corrupt
 from bot.core.choice import Choice, Option
+from bot.core.dice import Throw
 from bot.core.events import (
     COMMON,
     Event,
@@ -71,7 +72,7 @@ entries = st.builds(
     audience=audiences,
     owner=users,
     gm=st.booleans(),
-    dice=st.lists(st.integers(1, 100)).map(tuple),
+    throws=st.lists(st.builds(Throw, st.integers(1, 100), st.lists(st.integers(1, 100)).map(tuple))).map(tuple),
     events=st.lists(events, max_size=4).map(tuple),
 )
 

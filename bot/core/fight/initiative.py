@@ -93,9 +93,9 @@ def _roll(at: Fighting, system: Fighters, rolling: Sequence[str]) -> None:
     """Roll for these units, and roll off among those of them who are tied."""
     before = {unit for unit in units(at) if _placed(at, unit)} - set(rolling)
     for unit in rolling:
-        fallen = len(at.turn.faces)
+        before_it = len(at.turn.throws)
         place = system.initiative(at.turn, at.fight.members(unit)[0])
-        _place(at, unit, place, tuple(at.turn.faces[fallen:]))
+        _place(at, unit, place, tuple(face for throw in at.turn.throws[before_it:] for face in throw.faces))
     for unit in rolling:
         _tell_apart(at, system, unit, [other for other in rolling if other != unit], before)
 
