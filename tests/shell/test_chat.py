@@ -136,9 +136,27 @@ async def test_the_gm_is_named_and_the_role_of_gms_is_set(here: Parlour) -> None
     assert (await here.wire.slash(carl, here.channel, "undo")).public
 
 
+async def test_the_gms_office_is_taken_away_and_handed_over(here: Parlour) -> None:
+    async def office(who: User, whom: User, what: str) -> str:
+        return (await here.wire.slash(who, here.channel, "settings", {"gm": whom, "office": what})).text
+
+    assert "is now a GM" in await office(here.gm, here.ana, "add")
+    assert "takes over as GM" in await office(here.ana, here.bob, "transfer")
+    assert "Only a GM" in await office(here.ana, here.bob, "remove")
+    assert "no longer a GM" in await office(here.gm, here.bob, "remove")
+
+
+async def test_a_command_that_is_known_no_more_is_answered_kindly(here: Parlour) -> None:
+    registered = here.wire.world.commands[None]
+    registered.append(registered[0] | {"id": "7", "name": "forgotten", "options": []})
+    reply = await here.wire.slash(here.ana, here.channel, "forgotten")
+    assert reply.public == ()
+    assert "try again in a minute" in reply.text
+
+
 async def test_typing_shows_how_it_will_be_read(here: Parlour) -> None:
     offered = await here.wire.autocomplete(here.ana, here.channel, "ore", {"pool": "7d called:10"})
-    assert offered == ({"name": "7d called:10 → 7 dice", "value": "7d called:10"},)
+    assert offered == ({"name": "7 dice", "value": "7d called:10"},)
     wrong = await here.wire.autocomplete(here.ana, here.channel, "ore", {"pool": "7d called:"})
     assert "olumn 16" in wrong[0]["name"]
     assert wrong[0]["value"] == "7d called:"
@@ -146,7 +164,7 @@ async def test_typing_shows_how_it_will_be_read(here: Parlour) -> None:
 
 async def test_typing_begins_with_examples(here: Parlour) -> None:
     offered = await here.wire.autocomplete(here.ana, here.channel, "ore", {"pool": ""}, locale="pt-BR")
-    assert offered[0] == {"name": "7d → 7 dados", "value": "7d"}
+    assert offered[0] == {"name": "7 dados", "value": "7d"}
 
 
 async def test_names_topics_and_values_are_offered(here: Parlour) -> None:

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 import aiohttp
 import discord
 
+from bot.core.lines import line
 from bot.engine import Outcome, Request
 from bot.shell.chat import errors, private, public, whispers
-from bot.shell.chat.card import Tongue, note
+from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import TOO_LATE, Reply, answer
 from bot.shell.chat.where import Caller
@@ -116,7 +117,8 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
         if card and isinstance(action.do, Log | Help | ShowSettings):
             card = replace(card, who="")  # it is nobody's result
         elif card and outcome.entry and outcome.entry.audience is not Audience.EVERYONE:
-            card = replace(card, revealable=True)
+            seen_by = own.say(line(f"reading.{outcome.entry.audience.value}"))
+            card = replace(card, revealable=True, rows=(*card.rows, Row(f"-# {seen_by}")))
         if card:
             await reply.author(answer(card, own, caller.place, key), again=outcome.repeated)
         elif not outcome.public:

@@ -28,7 +28,7 @@ def commands(head: str, examples: tuple[str, ...]) -> Completion:
         texts = [typed] if typed.strip() else examples
         rules, locale = chat.engine.rules, str(asked.locale)
         return [
-            Choice(name=_beside(text, reading(f"/{head} {text}", rules, chat.words, locale)), value=text)
+            Choice(name=shrunk(reading(f"/{head} {text}", rules, chat.words, locale), NAME), value=text)
             for text in texts
             if length(text) <= VALUE  # a longer one could not be sent back whole
         ]

@@ -5,6 +5,7 @@ import secrets
 from typing import Protocol, runtime_checkable
 
 import discord
+from discord import app_commands
 
 from bot.core.lines import Line, Tone, line
 from bot.core.rejected import Rejected
@@ -54,7 +55,9 @@ def card(error: Exception, text: str, tongue: Tongue) -> Card:
             wanted = tuple(line(f"chat.permission.{name}") for name in names)
             where = line("chat.channel", id=str(channel))
             return note(tongue, "chat.missing", tone=Tone.FAILURE, channel=where, names=wanted)
-        case Unavailable():
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            return note(tongue, "chat.outdated", tone=Tone.FAILURE)
+        case Unavailable() if isinstance(error.line, Line):
             log.error("unavailable", extra={"kind": type(error).__name__, "line": error.line.key})
             return note(tongue, "chat.unavailable", tone=Tone.FAILURE)
         case Unshown():

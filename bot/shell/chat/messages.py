@@ -29,13 +29,14 @@ async def written(chat: Chat, message: discord.Message) -> None:
 
 def _refusal(message: discord.Message, text: str) -> Exception | None:
     """Why a message in a channel is not even looked at: it would be a secret in the open, or can't be answered."""
-    channel = message.channel
-    if message.guild is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+    if message.guild is None:
         return None
     if _secret(text):
         return Rejected(line("chat.secret-in-channel"))
-    names = errors.lacking(channel, message.guild.me)
-    return errors.MissingPermissions(channel.id, names) if names else None
+    if not isinstance(message.channel, discord.abc.GuildChannel | discord.Thread):
+        return None  # a thread that the bot does not know yet
+    names = errors.lacking(message.channel, message.guild.me)
+    return errors.MissingPermissions(message.channel.id, names) if names else None
 
 
 def _asked_for(message: discord.Message, me: discord.ClientUser | None) -> str | None:
