@@ -19,16 +19,16 @@ from grammar.actions import Verb
 
 
 class Rules:
-    """All the rule books of the bot."""
+    """All the rule books of the bot: those with commands, and those that fights are fought by. Some are both."""
 
     def __init__(self, books: tuple[System, ...], fighters: tuple[Fighters, ...] = ()) -> None:
         self.fighters = {system.key: system for system in fighters}
-        systems: tuple[System, ...] = (Fight(self.fighters), *books, *fighters)
+        systems: tuple[System, ...] = (Fight(self.fighters), *books)
         self.systems = {system.key: system for system in systems}
-        self.settings = {
-            setting.name: setting
-            for setting in (*COMMON_SETTINGS, *(setting for system in systems for setting in system.settings))
-        }
+        settings = [*COMMON_SETTINGS]
+        settings += (one for system in systems for one in system.settings)
+        settings += (one for system in fighters for one in system.settings)
+        self.settings = {setting.name: setting for setting in settings}
         self.facts: tuple[type[Event], ...] = (*COMMON, *(fact for system in systems for fact in system.facts))
         self._by_verb = {verb: system for system in systems for verb in system.verbs}
         self._by_fact = {fact: system for system in systems for fact in system.facts}

@@ -1,40 +1,15 @@
-"""What a rule system brings to a fight: the fields of its sheets, its people, and its initiative."""
+"""What a rule system brings to a fight: its sheets and people, its initiative, and how it tells who is hurt."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
 from bot.core.fight.encounter import Combatant, Mode, Place
-from bot.core.lines import Line, line
-from bot.core.rejected import Rejected
-from bot.core.system import System
+from bot.core.fight.sheets import Person, Sheets, Value
+from bot.core.lines import Line
+from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
-
-Value = int | str
-MAX_TEXT = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """One field of a sheet: a number from `least` to `most`, or a text. Its label is `field.<system>.<name>`."""
-
-    name: str
-    least: int = 0
-    most: int = 100
-    default: int = 0
-    text: bool = False
-
-    def checked(self, value: Value) -> Value:
-        """The value, if the field may have it; raises `Rejected`."""
-        if self.text:
-            if len(str(value)) > MAX_TEXT:
-                raise Rejected(line("sheet.too-long", name=self.name, most=MAX_TEXT))
-            return str(value)
-        if not isinstance(value, int) or not self.least <= value <= self.most:
-            raise Rejected(line("sheet.between", name=self.name, least=self.least, most=self.most))
-        return value
 
 
 class State(StrEnum):
@@ -46,25 +21,26 @@ class State(StrEnum):
     DOWN = "down"
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """A ready-made person or creature of a rule book: its name and what differs from the defaults of the sheet."""
-
-    name: str
-    fields: Mapping[str, Value] = field(default_factory=dict)
-
-
-class Fighters(System, Protocol):
-    """A rule system that fights are fought by."""
+class Fighters(Protocol):
+    """A rule system that fights are fought by. It may have no commands of its own."""
 
     @property
-    def fields(self) -> tuple[Field, ...]:
-        """The fields of a sheet."""
+    def key(self) -> str:
+        """What a fight is begun by, and the data folder: `ore`."""
         ...
 
     @property
-    def people(self) -> tuple[Person, ...]:
-        """Ready-made people and creatures."""
+    def settings(self) -> tuple[Setting, ...]:
+        """What a table can set about it."""
+        ...
+
+    @property
+    def sheets(self) -> Sheets:
+        """The fields of a sheet, and ready-made people and creatures."""
+        ...
+
+    def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:
+        """What the book works out from the other fields of a new sheet, for where nobody told it."""
         ...
 
     @property
@@ -72,9 +48,8 @@ class Fighters(System, Protocol):
         """How initiative works by the book."""
         ...
 
-    @property
-    def reroll(self) -> bool:
-        """Whether the book rolls it anew each round."""
+    def rerolls(self, turn: Turn) -> bool:
+        """Whether the book rolls it anew each round of a fight that begins now."""
         ...
 
     def initiative(self, turn: Turn, who: Combatant) -> Place:
@@ -91,10 +66,8 @@ class Fighters(System, Protocol):
         ...
 
 
-def sheet(system: Fighters, given: Mapping[str, Value], base: Mapping[str, Value] | None = None) -> dict[str, Value]:
-    """The fields with every value checked, over those of `base`; raises `Rejected` for what no sheet has."""
-    known = {one.name: one for one in system.fields}
-    for name in given:
-        if name not in known:
-            raise Rejected(line("sheet.unknown", name=name, names=tuple(known)))
-    return {**(base or {}), **{name: known[name].checked(value) for name, value in given.items()}}
+def filled(system: Fighters, given: Mapping[str, Value], person: Person | None = None) -> dict[str, Value]:
+    """A whole new sheet: what was given, else what the person has, else what the book works out, else the default."""
+    told = {**(person.fields if person else {}), **system.sheets.checked(given)}
+    full = {**system.sheets.defaults, **told}
+    return {**full, **system.derived(full), **told}

@@ -17,7 +17,7 @@ from bot.core.fight.facts import (
     Placed,
     Vanished,
 )
-from bot.core.fight.fighters import Fighters, Person, sheet
+from bot.core.fight.fighters import Fighters, filled
 from bot.core.fight.names import folded
 from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
@@ -35,11 +35,12 @@ def begin(turn: Turn, verb: BeginEncounter, systems: Mapping[str, Fighters]) -> 
         raise Rejected(line("error.gm-only"))
     if encounter(turn.table) is not None:
         raise Rejected(line("fight.runs"))
-    system = systems.get(verb.system)
-    if system is None:
+    fitting = [key for key in systems if key.startswith(folded(verb.system))]
+    if len(fitting) != 1:
         raise Rejected(line("fight.no-system", names=tuple(systems)))
+    system = systems[fitting[0]]
     mode = Mode(verb.mode) if verb.mode else system.mode
-    turn.emit(Begun(system.key, mode, verb.reroll or (not verb.mode and system.reroll)))
+    turn.emit(Begun(system.key, mode, verb.reroll or (not verb.mode and system.rerolls(turn))))
 
 
 def end(at: Fighting) -> None:
@@ -63,8 +64,8 @@ def add(at: Fighting, verb: Add, system: Fighters) -> None:
     """Add what a game master runs. Several of a name are numbered and make a group; in a sealed command, hidden."""
     at.require_gm()
     _check_room(at, verb.count)
-    person = next((one for one in system.people if folded(one.name) == folded(verb.name)), Person(verb.name))
-    fields = sheet(system, verb.fields, {**_defaults(system), **person.fields})
+    person = system.sheets.person(verb.name)
+    fields = filled(system, verb.fields, person)
     hidden = at.turn.sealed
     group = verb.group or (person.name if verb.count > 1 else "")
     for _ in range(verb.count):
@@ -79,7 +80,7 @@ def join(at: Fighting, verb: Join, system: Fighters) -> None:
     wanted = verb.name or at.turn.actor.name
     if any(folded(one.name) == folded(wanted) and not one.hidden for one in at.fight.combatants):
         raise Rejected(line("fight.name-taken", name=wanted))
-    fields = sheet(system, verb.fields, _defaults(system))
+    fields = filled(system, verb.fields)
     _join(at, Combatant(_id(at), _checked(wanted), at.turn.actor.user, Side.PLAYERS, "", "", fields), "", 0)
 
 
@@ -100,7 +101,7 @@ def set_fields(at: Fighting, name: str, fields: Mapping[str, int | str], system:
     """Set fields of a sheet by hand."""
     at.require_gm()
     who = at.find(name)
-    checked = sheet(system, fields)
+    checked = system.sheets.checked(fields)
     before = {field: who.sheet[field] for field in checked if field in who.sheet}
     at.emit_about([who], FieldsSet(who.id, who.name, checked, before))
 
@@ -166,10 +167,6 @@ def _checked(name: str) -> str:
     if len(name) > MAX_NAME:
         raise Rejected(line("names.too-long", most=MAX_NAME))
     return name
-
-
-def _defaults(system: Fighters) -> dict[str, int | str]:
-    return {one.name: one.default for one in system.fields if not one.text}
 
 
 def _name(fight: Encounter, stem: str, *, numbered: bool, hidden: bool) -> tuple[str, str, int]:

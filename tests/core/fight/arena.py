@@ -1,13 +1,14 @@
 """A fight of the toy system: initiative is the field `speed` plus a d10, ties go to the higher `speed`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.core.dice import ScriptedDice
 from bot.core.fight.encounter import Combatant, Encounter, Mode, Place
 from bot.core.fight.facts import TurnBegan
-from bot.core.fight.fighters import Field, Person, State
+from bot.core.fight.fighters import State
 from bot.core.fight.order import order
+from bot.core.fight.sheets import Field, Person, Sheets, Value
 from bot.core.fight.view import encounter
 from bot.core.lines import Line, line
 from bot.core.people import Actor, UserId
@@ -26,12 +27,18 @@ from tests.core.toy import ANA, GM, HOME, TABLE, Toy
 class ToyFighters(Toy):
     """The toy system, fit for fights."""
 
-    fields: tuple[Field, ...] = (Field("speed", most=20), Field("motto", text=True))
-    people: tuple[Person, ...] = (Person("Ghoul", {"speed": 3}),)
+    sheets: Sheets = Sheets(
+        (Field("speed", most=20), Field("motto", text=True)),
+        (Person("Ghoul", {"speed": 3}, {"pt-BR": "Carniçal"}),),
+    )
     mode: Mode = Mode.EACH
-    reroll: bool = False
-
     ties_roll_anew: bool = False
+
+    def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:  # noqa: ARG002
+        return {}
+
+    def rerolls(self, turn: Turn) -> bool:  # noqa: ARG002
+        return False
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
         return (State.DOWN if who.down else State.UNHURT), line("person", id=who.number("speed")) if table else None
@@ -51,7 +58,7 @@ class Arena:
 
     def __post_init__(self) -> None:
         toy = ToyFighters()
-        self.engine = Engine(MemoryStore(), Rules((), (toy,)), self.dice, lambda: "")
+        self.engine = Engine(MemoryStore(), Rules((toy,), (toy,)), self.dice, lambda: "")
 
     async def do(
         self, verb: Verb, *, by: UserId = GM, faces: Sequence[int] = (), audience: Audience = Audience.EVERYONE

@@ -52,6 +52,19 @@ async def test_several_of_a_name_are_numbered_and_a_number_is_never_given_twice(
     assert (await arena.running()).combatants[0].sheet["speed"] == 3  # as the book has it
 
 
+async def test_somebody_ready_made_is_found_in_any_language_and_called_as_he_was_asked_for() -> None:
+    arena = await Arena().begin()
+    await arena.do(Add("carnical", 2))
+    assert await names(arena) == ["Carniçal 1", "Carniçal 2"]
+    assert (await arena.running()).combatants[0].sheet["speed"] == 3
+
+
+async def test_the_beginning_of_a_system_is_enough() -> None:
+    arena = Arena()
+    await arena.do(BeginEncounter("To"))
+    assert (await arena.running()).system == "toy"
+
+
 async def test_fields_are_checked() -> None:
     arena = await Arena().begin()
     assert await arena.refused(Add("Rat", fields={"speed": 21})) == "sheet.between"
