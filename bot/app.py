@@ -152,4 +152,4 @@ def _session(database: Path | None) -> str:
 
 def now() -> str:
     """The time, as the log keeps it."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return datetime.now(UTC).isoformat(timespec="microseconds")

@@ -110,9 +110,8 @@ def test_the_logs_are_audited(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[0].endswith("entries, none different")
     with closing(sqlite3.connect(database)) as db:
-        db.execute(
-            """UPDATE entries SET body = replace(body, '"sides":10,"faces":[10,10,', '"sides":10,"faces":[10,9,') WHERE seq = 1"""
-        )
+        forged = """replace(body, '"faces":[10,10,4', '"faces":[10,9,4')"""
+        db.execute(f"UPDATE entries SET body = {forged} WHERE seq = 1")
         db.commit()
     done = bot("replay", "--db", database)
     assert done.returncode == 1
