@@ -34,6 +34,10 @@ async def test_the_slash_may_be_left_out(here: Parlour) -> None:
     assert "total 3" in (await here.wire.mention(here.ana, here.channel, "<@bot> ore 1d")).text
 
 
+async def test_a_bare_mention_is_a_call_for_help(here: Parlour) -> None:
+    assert "/roll 4d6kh3" in (await here.wire.mention(here.ana, here.channel, "<@bot>")).text
+
+
 async def test_talk_about_the_bot_is_no_command(here: Parlour) -> None:
     here.wire.say(here.ana, here.channel, "I like <@bot> ore 1d")
     here.wire.say(here.ana, here.channel, "/ore 1d")

@@ -43,7 +43,8 @@ async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
     try:
         action = parse(text)
     except Unreadable as error:
-        await refused(chat, reply, command, error, text)
+        with chat.underway.one():
+            await refused(chat, reply, command, error, text)
         return
 
     async def known() -> Action:
@@ -89,6 +90,7 @@ async def _submitted(
 
     async def submit() -> tuple[Action, Outcome]:
         action, caller = await wanted(), command.caller
+        log.info("command", extra={"kind": type(action.do).__name__, "key": command.key, "table": caller.place.table})
         request = Request(caller.place.table, caller.place.home, command.key, caller.actor, action)
         return action, await chat.engine.submit(request)
 

@@ -45,7 +45,7 @@ def _asked_for(message: discord.Message, me: discord.ClientUser | None) -> str |
         return None
     mention = re.match(rf"\s*<@!?{me.id}>\s*", message.content)
     if mention:
-        return message.content[mention.end() :]
+        return message.content[mention.end() :] or "/help"
     return message.content if message.guild is None and message.content.strip() else None
 
 

@@ -1,11 +1,11 @@
 """The ways to answer: a slash command, a click, a written message. Each knows what is seen by whom."""
 
-import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Protocol
 
+import aiohttp
 import discord
 from discord import ui
 from discord.utils import MISSING
@@ -14,7 +14,7 @@ from bot.shell.chat import buttons, layout
 from bot.shell.chat.card import Card, Row, Tongue
 from bot.shell.chat.where import Asked, Place
 
-log = logging.getLogger(__name__)
+Send = Callable[[], Awaitable[object]]
 
 ALREADY_ACKNOWLEDGED, TOO_LATE = 40060, 10062
 PRIVATELY = "✉️"  # put under a message whose author cannot be answered in private
@@ -99,7 +99,7 @@ class SlashReply:
                     raise
                 await self._as_message(answer)
         elif told is announced:
-            await self.asked.edit_original_response(embed=answer.embed, view=answer.view)
+            await _tried(lambda: self.asked.edit_original_response(embed=answer.embed, view=answer.view))
         else:
             if told is not _Waiting.ANSWERED:
                 # What was announced to others must not become this answer.
@@ -163,7 +163,7 @@ class ClickReply:
         if self.waited:
             await self.asked.edit_original_response(view=view)
         else:
-            await _again_if_known(self.asked.response.edit_message(view=view), self._cleared_already)
+            await _once(lambda: self.asked.response.edit_message(view=view), self._cleared_already)
 
     async def _cleared_already(self) -> None:
         self.known = True
@@ -180,13 +180,12 @@ class MessageReply:
 
     async def everyone(self, answer: Answer, *, again: bool = False) -> None:  # noqa: ARG002
         """Answer below the message; sent twice, it appears once."""
-        view = answer.view or MISSING
-        await self.message.reply(embed=answer.embed, view=view, mention_author=False, nonce=self.message.id)
+        await _tried(lambda: self._reply(answer))
 
     async def author(self, answer: Answer, *, again: bool = False) -> None:  # noqa: ARG002
         """Answer in private; if his messages are closed, only point out that there is something to read."""
         if self.message.guild is None:
-            await self.message.reply(embed=answer.embed, view=answer.view or MISSING, mention_author=False)
+            await _tried(lambda: self._reply(answer))
             return
         try:
             await self.message.author.send(embed=answer.embed, view=answer.view or MISSING)
@@ -197,27 +196,42 @@ class MessageReply:
         """Refuse in private."""
         await self.author(answer)
 
+    async def _reply(self, answer: Answer) -> None:
+        view, nonce = answer.view or MISSING, self.message.id
+        await self.message.reply(embed=answer.embed, view=view, mention_author=False, nonce=nonce)
+
 
 async def first(asked: Asked, answer: Answer, *, private: bool) -> None:
     """Give the first answer to an interaction; given before, it is written anew in its place."""
 
     async def again() -> None:
-        await asked.edit_original_response(embed=answer.embed, view=answer.view)
+        if not private or (await asked.original_response()).flags.ephemeral:
+            await asked.edit_original_response(embed=answer.embed, view=answer.view)
 
-    sending = asked.response.send_message(embed=answer.embed, view=answer.view or MISSING, ephemeral=private)
-    await _again_if_known(sending, again)
+    def send() -> Awaitable[object]:
+        return asked.response.send_message(embed=answer.embed, view=answer.view or MISSING, ephemeral=private)
+
+    await _once(send, again)
 
 
 async def follow_up(asked: Asked, answer: Answer, *, private: bool) -> None:
     """Give a further answer to an interaction."""
-    await asked.followup.send(embed=answer.embed, view=answer.view or MISSING, ephemeral=private)
+    await _tried(lambda: asked.followup.send(embed=answer.embed, view=answer.view or MISSING, ephemeral=private))
 
 
-async def _again_if_known(sending: Awaitable[object], again: Callable[[], Awaitable[None]]) -> None:
+async def _once(send: Send, again: Send) -> None:
     """Send; where Discord says that it has been told before, an attempt that seemed to fail did reach it."""
     try:
-        await sending
+        await _tried(send)
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:
             raise
         await again()
+
+
+async def _tried(send: Send) -> None:
+    """Send; over a connection that breaks, twice. What Discord answers with a 429 or 5xx, discord.py sends again."""
+    try:
+        await send()
+    except aiohttp.ClientConnectionError:
+        await send()
