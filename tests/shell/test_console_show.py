@@ -151,6 +151,31 @@ def test_what_is_whispered_stands_beside_the_name_of_the_one_who_hears_it() -> N
     assert plain(seen) == "  one\n  two\n  ana> three\n       four"
 
 
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [
+        ("one two three", "one two three"),
+        ("one two three four", "one two three\nfour"),
+        ("  one two three", "  one two\n  three"),  # the margin stays
+        ("  one\n  two three four", "  one\n  two three\n  four"),
+        ("onetwothreefourfive", "onetwothreefourfive"),  # a word is never cut
+        ("", ""),
+    ],
+)
+def test_long_lines_are_folded_at_spaces(text: str, folded: str) -> None:
+    lines = plain(tuple(show.folded((("", text),), 13))).split("\n")
+    assert [line.rstrip() for line in lines] == folded.split("\n")
+
+
+def test_what_is_whispered_is_folded_beside_the_name() -> None:
+    seen = show.answer((), {"ana": (("", "one two "), ("class:code", "three"), ("", " four"))})
+    assert [line.rstrip() for line in plain(tuple(show.folded(seen, 16))).split("\n")] == [
+        "  ana> one two",
+        "       three",
+        "       four",
+    ]
+
+
 def test_every_style_is_known_to_the_live_table(house: House) -> None:
     from bot.shell.console.live import STYLE
 

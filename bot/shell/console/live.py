@@ -1,6 +1,7 @@
 """The table typed live: history, completion, colours, and below the line how it will be read."""
 
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -180,4 +181,5 @@ class Words(Completer):
 
 
 def _print(shown: Shown) -> None:
-    print_formatted_text(FormattedText(shown), style=STYLE)
+    width = shutil.get_terminal_size().columns - 1  # a full line would be followed by an empty one
+    print_formatted_text(FormattedText(show.folded(shown, width)), style=STYLE)

@@ -19,11 +19,13 @@ Piece = tuple[str, str]  # a style and a text, as prompt_toolkit takes them
 Shown = tuple[Piece, ...]
 
 MARGIN = "  "
+WHISPER = "class:secret"  # the name of the one who sees something alone
 
 _JOINERS = "\u200c\u200d"  # inside emoji and some scripts
 _MARKUP = "*~`<>"  # of our own texts; players' words keep theirs as they are
 _GUARDED = {ord(sign): 0xE000 + n for n, sign in enumerate(_MARKUP)}
 _RESTORED = {0xE000 + n: sign for n, sign in enumerate(_MARKUP)}
+_TOKEN = re.compile(r"\n|[^\S\n]+|\S+")
 _STYLED = re.compile(r"\*\*(?P<strong>.+?)\*\*|`(?P<code>[^`]+)`|~~(?P<struck>.+?)~~|<@!?(?P<person>[\w.-]+)>")
 
 # How a die is drawn, by what became of it; the rest is told by colour. Sets are put between brackets by `_row`.
@@ -45,7 +47,7 @@ class Tongue:
 
     def say(self, said: Line, style: str = "") -> Shown:
         """The line as styled pieces."""
-        text = self.words.text(said, self.locale, _guarded)
+        text = self.words.text(said, self.locale, _guarded).rstrip()
         return tuple(_styled(text, style))
 
 
@@ -81,7 +83,7 @@ def answer(shown: Shown, whispers: Mapping[str, Shown]) -> Shown:
     lines = [(("", MARGIN), *indented(shown, MARGIN))] if shown else []
     for who, whisper in whispers.items():
         mark = f"{MARGIN}{who}> "
-        lines.append((("class:secret", mark), *indented(whisper, " " * len(mark))))
+        lines.append(((WHISPER, mark), *indented(whisper, " " * len(mark))))
     return joined(lines)
 
 
@@ -108,6 +110,22 @@ def joined(lines: Iterable[Shown], separator: str = "\n") -> Shown:
 def indented(shown: Shown, margin: str) -> Shown:
     """The pieces moved to the right, but for the first line."""
     return tuple((style, text.replace("\n", "\n" + margin)) for style, text in shown)
+
+
+def folded(shown: Shown, width: int) -> Iterator[Piece]:
+    """The lines folded at spaces to fit a width; what goes on stands below the beginning of its line."""
+    column = indent = 0
+    for style, text in shown:
+        for token in _TOKEN.findall(text):
+            if token == "\n":
+                column = indent = 0
+            elif (column == indent and token.isspace()) or style == WHISPER:
+                indent = column + len(token)
+            elif indent < column and column + len(token) > width and not token.isspace():
+                yield "", "\n" + " " * indent
+                column = indent
+            yield style, token
+            column += len(token) if token != "\n" else 0
 
 
 def plain(shown: Shown) -> str:
