@@ -91,6 +91,20 @@ def test_a_total_at_the_end_never_vanishes(before: list[Row], total: str) -> Non
     assert title.endswith(f"= {total}")
 
 
+def test_rows_in_the_middle_give_way_first() -> None:
+    rows = [Row(f"{n}. {'6 + ' * 50}= {n}") for n in range(1, 41)]
+    shown = layout.described(rows, 1000).splitlines()
+    assert shown[0].startswith("1. ")
+    assert shown[-1].endswith("= 40")
+    assert shown[len(shown) // 2] == f"… +{40 - (len(shown) - 1)}"
+
+
+def test_a_wall_of_dice_is_cut_down() -> None:
+    shown = layout.described([Row("999 dice:", (Drawn("10"),) * 999), Row("= 9990")], 4096)
+    assert len(shown) < 1300
+    assert shown.endswith("… +601\n= 9990")  # 398 of three characters each
+
+
 def test_dice_that_have_no_room_are_counted() -> None:
     row = Row("d6:", (Drawn("1"), Drawn("[**2 2**]", 2), *[Drawn("6")] * 997))
     assert layout.described([row, Row("= 5000")], 40) == "d6: 1 [**2 2**] 6 … +996\n= 5000"

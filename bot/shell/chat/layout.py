@@ -10,7 +10,7 @@ from bot.shell.chat.escaping import BLANK
 
 # Discord's limits for an embed; title, description, author and footer together stay under the 6,000 of a message.
 AUTHOR, TITLE, DESCRIPTION = 256, 256, 4096
-ROW = 1200  # what a single row may say, so that no row crowds out the others
+ROW = 1200  # what a single row may say, and as much again for its dice, so that no row crowds out the others
 
 COLOURS = {
     Tone.PLAIN: 0x5B6EE1,
@@ -55,12 +55,12 @@ def shrunk(text: str, limit: int) -> str:
 def described(rows: Sequence[Row], limit: int) -> str:
     """The rows as lines within the limit. Dice make room first, then rows in the middle; each text keeps its ends."""
     kept = [Row(shrunk(row.text, ROW), row.dice) for row in rows if row.text or row.dice]
-    whole = "\n".join(_line(row, len(row.dice)) for row in kept)
+    whole = "\n".join(_line(row, _fitting(row, ROW)) for row in kept)
     if length(whole) <= limit:
         return whole
     kept = _fewer(kept, limit)
     spare = limit - sum(length(_line(row, 0)) + 1 for row in kept)
-    share = max(0, spare) // max(1, sum(1 for row in kept if row.dice))
+    share = min(ROW, max(0, spare) // max(1, sum(1 for row in kept if row.dice)))
     return "\n".join(_line(row, _fitting(row, share)) for row in kept)
 
 
@@ -74,6 +74,8 @@ def _line(row: Row, shown: int) -> str:
 
 def _fitting(row: Row, share: int) -> int:
     """How many groups of the row's dice fit beside its text when they have `share` units more than with none."""
+    if not row.dice:
+        return 0
     bare = length(_line(row, 0))
     shown = 0
     room = share - 4  # for the rest being counted in another way
@@ -95,11 +97,10 @@ def _fewer(rows: list[Row], limit: int) -> list[Row]:
         return rows
     first, last, room = 0, len(rows), limit - 16  # the row that counts the missing ones
     while first < last:
-        from_end = last < len(rows) and first > len(rows) - last
-        size = sizes[last - 1] if from_end else sizes[first]
-        if size > room:
+        from_end = len(rows) - last <= first
+        room -= sizes[last - 1] if from_end else sizes[first]
+        if room < 0:
             break
-        room -= size
         first, last = (first, last - 1) if from_end else (first + 1, last)
     return [*rows[:first], Row(f"… +{last - first}"), *rows[last:]]
 
