@@ -7,7 +7,6 @@ from grammar.family import Family, Mistake
 _LETTER = r"[^\W\d_]"
 _MODIFIER = rf"(?:[kdp][hlm]?[\d<>= ]|k|!|[re]|x|ie?|m[ia]|u|t|f|b|c)(?!{_LETTER}{{2}})"
 _NEEDY = rf"(?:d|p|mi|ma|min|max|bt|tt|tl?|f|c|i?rg)(?!{_LETTER})"
-# A value may stand before the mistake, or be the mistake: what comes too early was read before it was refused.
 _VALUES = ("DICE", "TAIL", "NUMBER", "RPAR", "RBRACE", "LABEL", "MODIFIERS", "LAST_ADVANTAGE", "ADVANTAGE")
 
 
@@ -32,7 +31,7 @@ DICE = Family(
         "MODIFIERS": "roll.modifier",
         "OPERATOR": "roll.operator",
         "TAIL": "",
-        "_OPEN_TAIL": "",
+        "OPEN_TAIL": "",
         "LABEL": "roll.label",
         "LAST_ADVANTAGE": "",
         "LPAR": "roll.bracket",
@@ -52,8 +51,7 @@ DICE = Family(
         Mistake("roll.minus", "dis", at=r"[-−–] *d"),
         *_behind("two-signs", "1d6 - (-2)", r"[-+−–]", "OPERATOR", "_MINUS"),
         *_behind("comparison", ">=", r"[<>=]", "OPERATOR"),
-        *_behind("drop-behind", "4d(6)dl1", r"d\d", "TAIL"),
-        *_behind("bracket-modifier", "{2d6, 1d8}kh1", _MODIFIER, "RPAR", "MODIFIERS", "TAIL"),
+        *_behind("bracket-modifier", "{2d6, 1d8}kh1", _MODIFIER, "RPAR"),
         *_behind("label-last", "4d6kh3[fire]", _MODIFIER, "LABEL"),
         *_behind("label", "2d6[fire]", rf"@|\( *{_LETTER}+ *\)"),
         *_behind("note", "1d20 + 5 # fire arrow", rf"{_LETTER}|/\*|[\"“”„']"),

@@ -16,7 +16,7 @@ _WORDS = "|".join(
 _ADVANTAGES = "|".join(sorted(ADVANTAGES, key=len, reverse=True))
 _ADVANTAGE = re.compile(rf"({_ADVANTAGES})(\d*)", re.IGNORECASE)
 _MODIFIER = re.compile(
-    rf" *(?:({_ADVANTAGES})(\d*)(?![^\W\d_])|({_WORDS}|):? *(>=?|<[=>]?|==?)? *(-?\d+)?)", re.IGNORECASE
+    rf" *(?:({_ADVANTAGES})(?:(\d+)|(?![^\W\d_]))|({_WORDS}|):? *(>=?|<[=>]?|==?)? *(-?\d+)?)", re.IGNORECASE
 )
 _RANGE = re.compile(r" *([+-]?\d+) *(?:\.\.\.?|…) *([+-]?\d+) *")
 _FACE = re.compile(r" *([+-]?\d+) *")

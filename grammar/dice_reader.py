@@ -47,15 +47,15 @@ class DiceReader:
             raise unreadable(0, hint="roll.parts", most=MOST_PARTS)
         return Roll(tuple([part if isinstance(part, Part) else Part(part) for part in parts]))
 
-    def line(self, parts: Sequence[int | Modifier | Expression]) -> Part:
+    def line(self, parts: Sequence[int | Token | Expression]) -> Part:
         """A roll with a word before or after it that changes the whole of it."""
         times = next((part for part in parts if isinstance(part, int)), 1)
-        value = next(part for part in parts if not isinstance(part, int | Modifier))
+        value = next(part for part in parts if not isinstance(part, int | Token))
         for part in parts:
-            if isinstance(part, Modifier):
+            if isinstance(part, Token):
                 if len(list(dice_in(value))) != 1:
-                    raise unreadable(0, hint="roll.which-dice")
-                value = _modified(value, part)
+                    raise unreadable(position(part), hint="roll.which-dice")
+                value = _modified(value, advantage(part))
         return Part(value, times)
 
     def repeat(self, parts: Sequence[Expression | Token]) -> Part:
@@ -99,25 +99,23 @@ class DiceReader:
         """Dice whose count is worked out first: `(1d4)d6`."""
         return replace(parts[1], count=parts[0])
 
-    def sided(self, parts: Sequence[Token | Round]) -> Dice:
-        """Dice whose sides are worked out first: `4d(2*3)`."""
-        head, sides, *rest = parts
+    def sided(self, parts: Sequence[Token | tuple[Expression, ...]]) -> Dice:
+        """Dice whose sides are worked out first, or stand in a list: `4d(2*3)`, `d(2, 4, 8)`."""
+        head, *rest = parts
         assert isinstance(head, Token)
-        assert isinstance(sides, Round)
-        return Dice(_count(head), sides, _rest(rest))
+        digits = head.lower().rstrip("d ")
+        return _sided(whole(head, digits) if digits else 1, head, rest)
 
-    def faced(self, parts: Sequence[Token | Group]) -> Dice:
-        """A die with the faces of a list: `d(2, 4, 8)`."""
-        head, faces, *rest = parts
-        assert isinstance(head, Token)
-        return Dice(_count(head), listed(str(faces).replace(",", "/"), position(head)), _rest(rest))
-
-    def worked_out(self, parts: Sequence[Round | Token]) -> Dice:
+    def worked_out(self, parts: Sequence[Round | Token | tuple[Expression, ...]]) -> Dice:
         """Dice whose count and sides are worked out first."""
-        count, sides, *rest = parts
+        count, head, *rest = parts
         assert isinstance(count, Round)
-        assert isinstance(sides, Round)
-        return Dice(count, sides, _rest(rest))
+        assert isinstance(head, Token)
+        return _sided(count, head, rest)
+
+    def sides(self, parts: Sequence[Expression]) -> tuple[Expression, ...]:
+        """Sides that are worked out, or a list of faces."""
+        return tuple(parts)
 
     def call(self, parts: tuple[Token, Round | Group]) -> Call:
         """A function and what it is given."""
@@ -183,8 +181,6 @@ class DiceReader:
         """More dice, and the best or the worst of them."""
         return advantage(token)
 
-    LAST_ADVANTAGE = ADVANTAGE
-
 
 def _times(times: int, at: int) -> int:
     if not 1 <= times <= MOST_TIMES:
@@ -192,14 +188,14 @@ def _times(times: int, at: int) -> int:
     return times
 
 
-def _count(token: Token) -> int:
-    """The count before a `d`, if there is one."""
-    digits = token.lower().rstrip("d ")
-    return whole(token, digits) if digits else 1
-
-
-def _rest(tokens: Sequence[object]) -> tuple[Modifier, ...]:
-    return modifiers(tokens[0]) if tokens and isinstance(tokens[0], Token) else ()
+def _sided(count: int | Round, head: Token, rest: Sequence[object]) -> Dice:
+    """Dice whose sides, and modifiers, follow a `d`."""
+    sides, *tail = rest
+    assert isinstance(sides, tuple)
+    found = modifiers(tail[0]) if tail and isinstance(tail[0], Token) else ()
+    if len(sides) == 1:
+        return Dice(count, Round(sides[0]), found)
+    return Dice(count, listed(f"[{'/'.join(map(str, sides))}]", position(head)), found)
 
 
 def _modified(expression: Expression, modifier: Modifier) -> Expression:

@@ -51,6 +51,7 @@ def ranked(op: Op, amount: int, places: Sequence[int], values: Sequence[Fraction
         return sorted(places, key=values.__getitem__)[:amount]
     best_first = sorted(places, key=values.__getitem__, reverse=True)
     rest = max(len(best_first) - amount, 0)
+    above = (rest + 1) // 2
     match op:
         case Op.KEEP_HIGH:
             return best_first[:amount]
@@ -59,6 +60,6 @@ def ranked(op: Op, amount: int, places: Sequence[int], values: Sequence[Fraction
         case Op.DROP_HIGH:
             return best_first[amount:]
         case Op.KEEP_MIDDLE:
-            return best_first[(rest + 1) // 2 :][:amount]
+            return best_first[above : above + amount]
         case _:
-            return best_first[: rest // 2] + best_first[rest // 2 + amount :]
+            return best_first[:above] + best_first[above + amount :]
