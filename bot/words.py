@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from bot.core.lines import Argument, Line
@@ -44,6 +45,7 @@ class Words:
                 return str(argument)
 
 
+@cache
 def closest(locale: str) -> str:
     """The locale that we have for the one that is wanted.
 

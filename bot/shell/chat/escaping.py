@@ -17,12 +17,16 @@ def escaped(text: str) -> str:
     >>> escaped("**Rook** <@1> [x](https://y)")
     '\\*\\*Rook\\*\\* \\<@1> \\[x\\](https\\://y)'
     """
+    if text.isalnum():
+        return text
     marked = _MARKDOWN.sub(lambda found: "\\" + found[0], plain(text))
     return _LINE_START.sub(_defused, marked)
 
 
 def plain(text: str) -> str:
     """The text where Discord reads no markdown (author, footer, labels): one line, nothing invisible in it."""
+    if text.isprintable():
+        return text.strip()
     seen = "".join(_seen(letter) for letter in text).strip()
     return seen.strip(_KEPT) and seen
 
