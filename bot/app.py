@@ -21,7 +21,7 @@ from bot.shell.console.script import ScriptError
 from bot.shell.console.seats import Hand, LocalTable
 from bot.shell.console.show import Tongue, plain, unreadable
 from bot.shell.store.memory import MemoryStore
-from bot.systems import systems
+from bot.systems import fighters, systems
 from bot.tables import Tables
 from bot.words import Words
 from grammar.parser import Unreadable, parse
@@ -48,7 +48,7 @@ def built(data: Path) -> House:
 
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
-    return Rules(systems(ore=books.ore))
+    return Rules(systems(ore=books.ore), fighters(books.sheets, ore=books.ore))
 
 
 @asynccontextmanager

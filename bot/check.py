@@ -60,11 +60,13 @@ def _arguments(template: Template) -> frozenset[str]:
 
 
 def _settings(rules: Rules, data: Path) -> Iterator[str]:
-    """What is listed by name has its words: settings, and the pages of the help."""
+    """What is listed by name has its words: settings, the pages of the help, systems and the fields of their sheets."""
     try:
         known = words.load(data / "locale")
     except BadWords:
         return
     keys = [f"setting.{name}" for name in rules.settings]
     keys += [f"help.{topic}.{part}" for topic in ("overview", *TOPICS, *rules.systems) for part in ("title", "text")]
+    for key, system in rules.fighters.items():
+        keys += [f"system.{key}", *(f"field.{key}.{field.name}" for field in system.sheets.fields)]
     yield from (f"no words for {key}" for key in keys if not known.has(key))

@@ -8,6 +8,9 @@ from typing import TypeVar
 
 import msgspec
 
+from bot.core.fight.sheets import Field, Person, Sheets
+from bot.core.rejected import Rejected
+from bot.systems import FIGHTING
 from bot.systems.ore.tables import OreTables, Silhouette
 
 T = TypeVar("T")
@@ -28,6 +31,7 @@ class Tables:
     """The tables of every rule book."""
 
     ore: OreTables
+    sheets: Mapping[str, Sheets]  # by the key of the system
 
 
 def load(data: Path) -> Tables:
@@ -35,14 +39,36 @@ def load(data: Path) -> Tables:
     file = data / "ore" / "silhouettes.toml"
     silhouettes = entries(file, Silhouette)
     try:
-        return Tables(OreTables(silhouettes))
+        ore = OreTables(silhouettes)
     except ValueError as error:
         raise BadTable(file, "", str(error)) from error
+    return Tables(ore, {key: sheets(data / key) for key in FIGHTING})
 
 
-def entries(file: Path, kind: type[T]) -> dict[str, T]:
-    """The top-level tables of a file by their names, each as a value of `kind`; raises `BadTable`."""
-    return {name: _entry(file, name, raw, kind) for name, raw in _parsed(file).items()}
+def sheets(folder: Path) -> Sheets:
+    """The fields of a system's sheets, and its people; raises `BadTable`."""
+    file = folder / "people.toml"
+    fields = tuple(entries(folder / "sheet.toml", Field, named=True).values())
+    people = entries(file, Person, named=True)
+    found = Sheets(fields, tuple(people.values()))
+    for name, person in people.items():
+        for field, value in person.fields.items():
+            try:
+                found.checked({field: value})
+            except Rejected as error:
+                raise BadTable(file, f"{name}.fields.{field}", f"no sheet has {field} {value!r}") from error
+    return found
+
+
+def entries(file: Path, kind: type[T], *, named: bool = False) -> dict[str, T]:
+    """The top-level tables of a file by their names, each as a value of `kind`; raises `BadTable`.
+
+    With `named`, each value is told its `name`.
+    """
+    raw = _parsed(file)
+    if named:
+        raw = {name: {**one, "name": name} if isinstance(one, dict) else one for name, one in raw.items()}
+    return {name: _entry(file, name, one, kind) for name, one in raw.items()}
 
 
 def _parsed(file: Path) -> dict[str, object]:

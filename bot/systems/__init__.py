@@ -1,11 +1,32 @@
 """The rule books, one package each, and the list of them."""
 
+from collections.abc import Mapping
+
+from bot.core.fight.fighters import Fighters
+from bot.core.fight.sheets import Sheets
 from bot.core.system import System
 from bot.systems.dice import PlainDice
+from bot.systems.dice.freeform import Freeform
 from bot.systems.ore import Ore
 from bot.systems.ore.tables import OreTables
+from bot.systems.red import Red
+from bot.systems.tracy import Tracy
+from bot.systems.unisystem import Unisystem
+
+FIGHTING = (Ore.key, Red.key, Unisystem.key, Tracy.key, Freeform.key)  # each has its sheets and people as data
 
 
 def systems(*, ore: OreTables) -> tuple[System, ...]:
-    """Every rule book with its tables."""
+    """Every rule book that has commands, with its tables."""
     return (PlainDice(), Ore(ore))
+
+
+def fighters(sheets: Mapping[str, Sheets], *, ore: OreTables) -> tuple[Fighters, ...]:
+    """Every rule book that fights are fought by, with its sheets."""
+    return (
+        Ore(ore, sheets[Ore.key]),
+        Red(sheets[Red.key]),
+        Unisystem(sheets[Unisystem.key]),
+        Tracy(sheets[Tracy.key]),
+        Freeform(sheets[Freeform.key]),
+    )

@@ -1,18 +1,21 @@
-"""NEMESIS, the One-Roll Engine: pools of ten-sided dice (ORE-001 … 014, 063, 064)."""
+"""NEMESIS, the One-Roll Engine: pools of ten-sided dice, and who declares first (ORE-001 … 014, 021, 063, 064)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.core.choice import Choice, Option
 from bot.core.events import Event
+from bot.core.fight.encounter import Combatant, Mode, Place
+from bot.core.fight.fighters import State
+from bot.core.fight.sheets import Sheets, Value
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.ore import describe
+from bot.systems.ore import describe, fighting
 from bot.systems.ore.facts import FACTS, Goal, Kind, PoolEmpty, PoolRolled, SetPicked, TrumpSet, Waiting
 from bot.systems.ore.pool import CAP, Pool, build
 from bot.systems.ore.sets import Reading, best_face, read
@@ -29,6 +32,7 @@ class Ore:
     """The rule book of NEMESIS."""
 
     tables: OreTables
+    sheets: Sheets = Sheets()
 
     key: ClassVar[str] = KEY
     verbs: ClassVar[tuple[type, ...]] = (OrePool,)
@@ -36,7 +40,10 @@ class Ore:
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("ore-cap", str(CAP), least=2, most=20, rule="ORE-003"),
         Setting("ore-expert-on-called", "on", values=("off", "on"), rule="ORE-064"),
+        fighting.TIEBREAK,
     )
+    mode: ClassVar[Mode] = Mode.EACH
+    ties_roll_anew: ClassVar[bool] = False
 
     def decide(self, turn: Turn, verb: Verb) -> None:
         """Build the pool and roll it; read it, unless trump dice are to be set first."""
@@ -84,6 +91,22 @@ class Ore:
         """How a pool will be read, by the default settings."""
         spec = _spec(verb)
         return describe.preview(spec, build(spec, self.tables.human))
+
+    def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
+        """Nothing follows from anything."""
+        return {}
+
+    def rerolls(self, turn: Turn) -> bool:  # noqa: ARG002  # as every system
+        """The order in which people declare stays."""
+        return False
+
+    def initiative(self, turn: Turn, who: Combatant) -> Place:
+        """The place in the order of declaring, by Sense (ORE-021)."""
+        return fighting.declares(turn, who)
+
+    def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
+        """Up or down."""
+        return fighting.condition(who), None
 
     def _read(self, goal: Goal, faces: tuple[int, ...]) -> Reading:
         return read(faces, self.tables.human, difficulty=goal.difficulty, actions=goal.actions)

@@ -1,0 +1,40 @@
+"""Who declares first in a round of NEMESIS (ORE-021)."""
+
+from collections.abc import Sequence
+
+from bot.core.fight.encounter import Combatant, Place, Side
+from bot.core.fight.fighters import State
+from bot.core.settings import Setting
+from bot.core.turn import Turn
+
+TIEBREAK = Setting("ore-declare-tiebreak", "npc-first", values=("npc-first", "sight-mind"), rule="ORE-021")
+SPAN = 100  # more than any stat or skill
+
+
+def declares(turn: Turn, who: Combatant) -> Place:
+    """The place in the order of declaring: the lowest Sense first, and no die is rolled (ORE-021).
+
+    Among equals those whom no player plays come first, or the lowest Sight and then the lowest Mind, as the table has
+    set it; the other rule decides what is still tied.
+    """
+    npc = not (who.owner and who.side is Side.PLAYERS)
+    slow = (-who.number("sight"), -who.number("mind"))
+    keys = (npc, *slow) if turn.setting(TIEBREAK.name) == "npc-first" else (*slow, npc)
+    return Place(-who.number("sense"), _one_number(keys))
+
+
+def condition(who: Combatant) -> State:
+    """How somebody is: wounds are counted by location, not on the sheet."""
+    return State.DOWN if who.down else State.UNHURT
+
+
+def _one_number(keys: Sequence[int]) -> int:
+    """One number that is ordered as the keys are, the first of them first.
+
+    >>> _one_number((1, -3, -2)) > _one_number((1, -4, 0)) > _one_number((0, 0, 0))
+    True
+    """
+    whole = 0
+    for key in keys:
+        whole = whole * SPAN + key
+    return whole

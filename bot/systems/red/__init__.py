@@ -1,0 +1,42 @@
+"""Cyberpunk RED: who fights, in which order, and how hurt he is (CPR-061, 070, 093, 094, 110)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.core.fight.encounter import Combatant, Mode, Place
+from bot.core.fight.fighters import State
+from bot.core.fight.sheets import Sheets, Value
+from bot.core.lines import Line
+from bot.core.settings import Setting
+from bot.core.table import Table
+from bot.core.turn import Turn
+from bot.systems.red import initiative, wounds
+
+
+@dataclass(frozen=True, slots=True)
+class Red:
+    """The rule book of Cyberpunk RED."""
+
+    sheets: Sheets
+
+    key: ClassVar[str] = "red"
+    settings: ClassVar[tuple[Setting, ...]] = (initiative.EXPLODES,)
+    mode: ClassVar[Mode] = Mode.EACH
+    ties_roll_anew: ClassVar[bool] = True
+
+    def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:
+        """Hit points by BODY and WILL, and armor that is whole."""
+        return wounds.whole(sheet)
+
+    def rerolls(self, turn: Turn) -> bool:  # noqa: ARG002  # as every system
+        """The order stays for the whole fight (CPR-070)."""
+        return False
+
+    def initiative(self, turn: Turn, who: Combatant) -> Place:
+        """REF + d10 (CPR-070)."""
+        return initiative.rolled(turn, who)
+
+    def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
+        """The wound state (CPR-110)."""
+        return wounds.condition(who)
