@@ -2,18 +2,22 @@
 
 from collections.abc import Iterator
 
+from bot.core.characters import asks as characters
 from bot.core.fight.view import encounter
 from bot.core.lines import Line, Role, line
 from bot.core.log import Entry, History
-from bot.core.people import Reader
+from bot.core.people import Reader, UserId
 from bot.core.public import PublicPart
+from bot.core.records import stats
 from bot.core.rejected import Rejected
 from bot.core.report import report, seal
 from bot.core.rules import Rules
 from bot.core.secret import SecretPart, SecretReport
 from bot.core.turn import Turn
 from grammar.actions import Audience, Help, Last, Log, ShowSettings, Verb, Why
+from grammar.characters import ExportCharacter, ListCharacters, ShowCharacter
 from grammar.encounters import ShowEncounter
+from grammar.records import Stats
 
 PAGE = 10  # entries on a page of the log
 TOPICS = ("secrets", "choose", "undo", "settings", "gm")
@@ -31,8 +35,12 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretRepo
             return _asked(turn, *_log(history, reader, page))
         case Help(topic):
             return _asked(turn, *_help(topic, rules))
+        case Stats(user):
+            return _asked(turn, *stats.told(history, rules, reader, UserId(user)))
         case ShowEncounter():
             return _asked(turn, *_encounter(turn, rules))
+        case ShowCharacter() | ListCharacters() | ExportCharacter():
+            return _asked(turn, *characters.told(turn, verb, rules.fighters))
         case ShowSettings():
             return _asked(turn, *_settings(turn, history, rules))
         case _:

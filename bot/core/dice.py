@@ -15,10 +15,14 @@ class Dice(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Dice that fell together: how many sides each had, and their faces in order."""
+    """Dice that fell together: how many sides each had, and their faces in order.
+
+    `unseen`: they fell behind the screen in an open command, and only the game masters know of them.
+    """
 
     sides: int
     faces: tuple[int, ...]
+    unseen: bool = False
 
 
 class DiceRanShort(Exception):

@@ -37,9 +37,13 @@ class Rules:
         """The system that decides a verb; none for those shared by all systems."""
         return self._by_verb.get(type(verb))
 
+    def of_fact(self, event: Event) -> System | None:
+        """The system that a fact belongs to; none for those common to all systems."""
+        return self._by_fact.get(type(event))
+
     def evolve(self, table: Table, event: Event) -> Table:
         """The table after any fact."""
-        system = self._by_fact.get(type(event))
+        system = self.of_fact(event)
         return system.evolve(table, event) if system else tables.evolve(table, event)
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
@@ -48,7 +52,7 @@ class Rules:
 
     def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
         """What a fact of some system was, in parts; nothing for the facts common to all."""
-        system = self._by_fact.get(type(event))
+        system = self.of_fact(event)
         return system.describe(event) if system else iter(())
 
     def board(self, table: Table, fight: Encounter, settings: Mapping[str, str], *, gm: bool) -> Iterator[PublicPart]:

@@ -1,6 +1,7 @@
 """What a rule sees while it decides: the table so far, the actor, the dice; and where it puts what happens."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from bot.core.choice import Choice, Option
 from bot.core.dice import Dice, Throw
@@ -43,6 +44,7 @@ class Turn:
         self.home_events: list[Event] = []
         self.throws: list[Throw] = []
         self._fallen = 0
+        self._unseen = False
         self._home = home
         self._dice = dice
         self._evolve = evolve
@@ -63,8 +65,17 @@ class Turn:
             raise Rejected(line("error.too-many-dice", most=MAX_DICE))
         faces = self._dice.roll(count, sides)
         self._fallen += count
-        self.throws.append(Throw(sides, faces))
+        self.throws.append(Throw(sides, faces, self._unseen))
         return faces
+
+    @contextmanager
+    def screened(self, unseen: bool) -> Iterator[None]:
+        """Meanwhile, the dice of an open turn fall where only the game masters see them, if `unseen`."""
+        self._unseen = unseen
+        try:
+            yield
+        finally:
+            self._unseen = False
 
     def seal(self, audience: Audience, owner: UserId) -> None:
         """Narrow the turn to the audience of something sealed that it goes on with."""

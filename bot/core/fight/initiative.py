@@ -94,7 +94,7 @@ def _roll(at: Fighting, system: Fighters, rolling: Sequence[str]) -> None:
     before = {unit for unit in units(at) if _placed(at, unit)} - set(rolling)
     for unit in rolling:
         before_it = len(at.turn.throws)
-        place = system.initiative(at.turn, at.fight.members(unit)[0])
+        place = _initiative(at, system, unit)
         _place(at, unit, place, tuple(face for throw in at.turn.throws[before_it:] for face in throw.faces))
     for unit in rolling:
         _tell_apart(at, system, unit, [other for other in rolling if other != unit], before)
@@ -123,8 +123,19 @@ def _tell_apart(at: Fighting, system: Fighters, unit: str, rolled: Sequence[str]
 def _roll_off(at: Fighting, system: Fighters, unit: str) -> int:
     """One more roll of somebody who is tied."""
     if system.ties_roll_anew:
-        return system.initiative(at.turn, at.fight.members(unit)[0]).score
-    return at.turn.roll(1, DIE)[0]
+        return _initiative(at, system, unit).score
+    with at.turn.screened(_hidden(at, unit)):
+        return at.turn.roll(1, DIE)[0]
+
+
+def _initiative(at: Fighting, system: Fighters, unit: str) -> Place:
+    """The place of a unit by the rule book; the dice of those of whom nobody knows fall behind the screen."""
+    with at.turn.screened(_hidden(at, unit)):
+        return system.initiative(at.turn, at.fight.members(unit)[0])
+
+
+def _hidden(at: Fighting, unit: str) -> bool:
+    return all(one.hidden for one in at.fight.members(unit))
 
 
 def _ties(at: Fighting, unit: str, place: Place) -> bool:
