@@ -28,11 +28,14 @@ clean:  ## take the environment away
 
 $(VENV)/run.done: pyproject.toml constraints.txt | $(BIN)/python
 	$(INSTALL) .
+	@rm -rf build *.egg-info
 	@touch $@
 
 $(VENV)/test.done: pyproject.toml constraints.txt | $(BIN)/python
 	$(INSTALL) '.[test]'
+	@rm -rf build *.egg-info
 	@touch $@ $(VENV)/run.done
 
 $(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=...")'
 	$(PYTHON) -m venv $(VENV)

@@ -21,8 +21,8 @@ def told(error: BaseException, words: Words | None, locale: str = DEFAULT) -> st
             return told(error.exceptions[0], words, locale)
         case BadSetting():
             return f"{error}. Change it in .env or in the environment."
-        case StoreUnavailable() | Unreachable() if words:
-            return words.text(error.line, locale)
+        case StoreUnavailable() | Unreachable():
+            return words.text(error.line, locale) if words else str(error)
         case Corrupt():
             return f"The log can't be read: {error}. Restore a backup, or run the version that wrote it."
         case BadTable() | BadWords():
