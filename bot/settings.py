@@ -43,7 +43,7 @@ def read(environment: Mapping[str, str], file: Path = Path(".env")) -> Settings:
     given = {}
     for name, wanted in get_type_hints(Settings).items():
         variable = name.upper()
-        if value := (environment.get(variable) or kept.get(variable) or "").strip():
+        if value := (environment.get(variable, kept.get(variable)) or "").strip():
             given[name] = _one_of(get_args(wanted), variable, value)
     return msgspec.convert(given, Settings)
 

@@ -29,6 +29,12 @@ def test_an_empty_value_is_the_default(tmp_path: Path) -> None:
     assert read({"LOG_LEVEL": " "}, file) == Settings()
 
 
+def test_an_empty_variable_of_the_environment_takes_back_what_the_file_says(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKEN=abc\n", "utf-8")
+    assert read({"DISCORD_TOKEN": ""}, file) == Settings()
+
+
 def test_only_the_token_and_the_file_for_health_checks_are_empty_by_default() -> None:
     empty = [field.name for field in fields(Settings) if not getattr(Settings(), field.name)]
     assert empty == ["discord_token", "alive_file"]
