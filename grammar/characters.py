@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from grammar.encounters import Value, pairs
-from grammar.quoting import quoted
+from grammar.quoting import named
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class NewCharacter:
 
     def __str__(self) -> str:
         again = " replace" if self.replace else ""
-        return f"/character new {quoted(self.name)} {self.system}{pairs(self.fields)}{again}"
+        return f"/character new {named(self.name)} {named(self.system)}{pairs(self.fields)}{again}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class ShowCharacter:
     name: str = ""
 
     def __str__(self) -> str:
-        return f"/character show {quoted(self.name)}" if self.name else "/character show"
+        return f"/character show {named(self.name)}" if self.name else "/character show"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class SetCharacter:
     name: str = ""
 
     def __str__(self) -> str:
-        name = f" {quoted(self.name)}" if self.name else ""
+        name = f" {named(self.name)}" if self.name else ""
         return f"/character set{name}{pairs(self.fields)}"
 
 
@@ -58,7 +58,7 @@ class UseCharacter:
     name: str
 
     def __str__(self) -> str:
-        return f"/character use {quoted(self.name)}"
+        return f"/character use {named(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class ExportCharacter:
     form: str = "toml"
 
     def __str__(self) -> str:
-        name = f" {quoted(self.name)}" if self.name else ""
+        name = f" {named(self.name)}" if self.name else ""
         return f"/character export{name}" + (f" {self.form}" if self.form != "toml" else "")
 
 
@@ -80,7 +80,7 @@ class DeleteCharacter:
     name: str
 
     def __str__(self) -> str:
-        return f"/character delete {quoted(self.name)}"
+        return f"/character delete {named(self.name)}"
 
 
 CharacterVerb = (

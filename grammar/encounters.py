@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from grammar.quoting import quoted
+from grammar.quoting import named
 
 Value = int | str
 
 
 def pairs(values: Mapping[str, Value]) -> str:
-    """Fields as they are written in a command."""
-    return "".join(f" {name}:{value if isinstance(value, int) else quoted(value)}" for name, value in values.items())
+    """Fields as they are written in a command: a text that looks like a number stands between quotes."""
+    return "".join(f" {name}:{value if isinstance(value, int) else named(value)}" for name, value in values.items())
 
 
-def _named(name: str) -> str:
-    return f" {quoted(name)}" if name else ""
+def _or_nobody(name: str) -> str:
+    return f" {named(name)}" if name else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,8 @@ class BeginEncounter:
     reroll: bool = False
 
     def __str__(self) -> str:
-        return f"/encounter begin {self.system}{_named(self.mode)}{' reroll' if self.reroll else ''}"
+        mode = f" {self.mode}" if self.mode else ""
+        return f"/encounter begin {named(self.system)}{mode}{' reroll' if self.reroll else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class Hold:
     name: str = ""
 
     def __str__(self) -> str:
-        return f"/encounter hold{_named(self.name)}"
+        return f"/encounter hold{_or_nobody(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class ActNow:
     name: str = ""
 
     def __str__(self) -> str:
-        return f"/encounter act{_named(self.name)}"
+        return f"/encounter act{_or_nobody(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class Insert:
     before: bool = False
 
     def __str__(self) -> str:
-        return f"/encounter move {quoted(self.name)} {'before' if self.before else 'after'}:{quoted(self.other)}"
+        return f"/encounter move {named(self.name)} {'before' if self.before else 'after'}:{named(self.other)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ class Swap:
     other: str
 
     def __str__(self) -> str:
-        return f"/encounter swap {quoted(self.one)} {quoted(self.other)}"
+        return f"/encounter swap {named(self.one)} {named(self.other)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ class Skip:
     rounds: int = 0
 
     def __str__(self) -> str:
-        return f"/encounter skip{_named(self.name)}{f' rounds:{self.rounds}' if self.rounds else ''}"
+        return f"/encounter skip{_or_nobody(self.name)}{f' rounds:{self.rounds}' if self.rounds else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ class Jump:
     name: str
 
     def __str__(self) -> str:
-        return f"/encounter jump {quoted(self.name)}"
+        return f"/encounter jump {named(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +149,9 @@ class Add:
 
     def __str__(self) -> str:
         count = f" x{self.count}" if self.count != 1 else ""
-        options = {name: value for name, value in (("group", self.group), ("side", self.side)) if value}
-        return f"/add {quoted(self.name)}{count}{pairs(options)}{pairs(self.fields)}"
+        group = f" group:{named(self.group)}" if self.group else ""
+        side = f" side:{self.side}" if self.side else ""
+        return f"/add {named(self.name)}{count}{group}{side}{pairs(self.fields)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +162,7 @@ class Join:
     fields: Mapping[str, Value] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return f"/join{_named(self.name)}{pairs(self.fields)}"
+        return f"/join{_or_nobody(self.name)}{pairs(self.fields)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,7 @@ class Leave:
     name: str = ""
 
     def __str__(self) -> str:
-        return f"/leave{_named(self.name)}"
+        return f"/leave{_or_nobody(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,7 @@ class SetFields:
     fields: Mapping[str, Value]
 
     def __str__(self) -> str:
-        return f"/set {quoted(self.name)}{pairs(self.fields)}"
+        return f"/set {named(self.name)}{pairs(self.fields)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +193,7 @@ class RollInitiative:
     name: str = ""
 
     def __str__(self) -> str:
-        return f"/init roll{_named(self.name)}"
+        return f"/init roll{_or_nobody(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +213,7 @@ class SetInitiative:
     fixed: bool = False
 
     def __str__(self) -> str:
-        return f"/init set {quoted(self.name)} {self.score}{' fixed' if self.fixed else ''}"
+        return f"/init set {named(self.name)} {self.score}{' fixed' if self.fixed else ''}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +223,7 @@ class BreakTie:
     names: tuple[str, ...]
 
     def __str__(self) -> str:
-        return "/init tie" + "".join(f" {quoted(name)}" for name in self.names)
+        return "/init tie" + "".join(f" {named(name)}" for name in self.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +234,7 @@ class ExtraTurn:
     scores: tuple[int, ...] = ()
 
     def __str__(self) -> str:
-        return f"/init extra {quoted(self.name)}" + "".join(f" {score}" for score in self.scores)
+        return f"/init extra {named(self.name)}" + "".join(f" {score}" for score in self.scores)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,14 +253,10 @@ class AddEffect:
     modifiers: Mapping[str, int] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        options: dict[str, Value] = {}
-        if self.rounds:
-            options["rounds"] = self.rounds
-        if self.until:
-            options["until"] = self.until
-        if self.of:
-            options["of"] = self.of
-        return f"/effect {quoted(self.name)} {quoted(self.what)}{pairs(options)}{pairs(self.modifiers)}"
+        rounds = f" rounds:{self.rounds}" if self.rounds else ""
+        until = f" until:{self.until}" if self.until else ""
+        of = f" of:{named(self.of)}" if self.of else ""
+        return f"/effect {named(self.name)} {named(self.what)}{rounds}{until}{of}{pairs(self.modifiers)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +267,7 @@ class EndEffect:
     what: str
 
     def __str__(self) -> str:
-        return f"/effect end {quoted(self.name)} {quoted(self.what)}"
+        return f"/effect end {named(self.name)} {named(self.what)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +278,7 @@ class Fall:
     down: bool = True
 
     def __str__(self) -> str:
-        return f"/encounter {'down' if self.down else 'up'} {quoted(self.name)}"
+        return f"/encounter {'down' if self.down else 'up'} {named(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +288,7 @@ class Appear:
     name: str
 
     def __str__(self) -> str:
-        return f"/encounter appear {quoted(self.name)}"
+        return f"/encounter appear {named(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +298,7 @@ class Vanish:
     name: str
 
     def __str__(self) -> str:
-        return f"/encounter hide {quoted(self.name)}"
+        return f"/encounter hide {named(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,7 +309,7 @@ class Entrust:
     user: str
 
     def __str__(self) -> str:
-        return f"/encounter entrust {quoted(self.name)} <@{self.user}>"
+        return f"/encounter entrust {named(self.name)} <@{self.user}>"
 
 
 FightVerb = (

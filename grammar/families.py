@@ -1,8 +1,11 @@
 """The command families: which grammar reads which commands, and what is said about their mistakes."""
 
+from grammar.character_family import CHARACTER
 from grammar.dice_family import DICE
+from grammar.encounter_family import ENCOUNTER
 from grammar.family import Family, Mistake
 from grammar.readers import OreReader, TableReader
+from grammar.record_family import RECORD
 
 ORE = Family(
     file="ore.lark",
@@ -60,6 +63,7 @@ TABLE = Family(
     reader=TableReader,
     expected={
         "WORD": "word",
+        "NAME": "name",
         "QUOTED": "word",
         "MENTION": "",
         "CHOICE": "choice",
@@ -87,4 +91,4 @@ TABLE = Family(
     ),
 )
 
-FAMILIES: tuple[Family, ...] = (DICE, ORE, TABLE)
+FAMILIES: tuple[Family, ...] = (DICE, ORE, TABLE, ENCOUNTER, CHARACTER, RECORD)

@@ -1,7 +1,7 @@
 """A command family: one grammar file, what makes action fields of its tokens, and how its mistakes are explained."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -24,15 +24,18 @@ _WORD = re.compile(r"[^\W\d_][\w-]*:?")
 class Mistake:
     """A mistake that has a hint of its own, known by where reading stopped.
 
-    It stopped `after` a terminal, or `at` a text (a pattern), or both; what stands empty fits anything. `expected`
-    takes the place of what the grammar could have read there.
+    It stopped `after` a terminal, `at` a text (a pattern), where a terminal was `wanted`; what stands empty fits
+    anything. `expected` takes the place of what the grammar could have read there. A `weak` hint is told only when no
+    known word looks like the one that stands there.
     """
 
     hint: str
     example: str
     after: str = ""
     at: str = ""
+    wanted: str = ""
     expected: tuple[str, ...] = ()
+    weak: bool = False
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,16 +110,31 @@ def _explained(family: Family, head: str, text: str, error: UnexpectedInput) -> 
     position, before, terminals = _stop(text, error)
     told = dict.fromkeys(word for terminal, word in family.expected.items() if terminal in terminals and word)
     seen = text[position : position + 1]
-    for mistake in family.mistakes:
-        if mistake.after in ("", before) and re.compile(mistake.at, re.IGNORECASE).match(text, position):
-            return unreadable(position, *(mistake.expected or told), hint=mistake.hint, example=mistake.example)
+    fitting = [mistake for mistake in family.mistakes if _fits(mistake, text, position, before, terminals)]
+    strong = [mistake for mistake in fitting if not mistake.weak]
+    if strong:
+        return _told(strong[0], position, told)
     if seen and not seen.isprintable():
         return unreadable(position, *told, hint="invisible", code=f"U+{ord(seen):04X}")
     if seen and seen in '"“”„' and isinstance(error, UnexpectedCharacters):
         return unreadable(position, *told, hint="quote")
-    if near := _near(family, text, position):
+    if near := _near(family, text, position, terminals):
         return unreadable(position, *told, hint="did-you-mean", suggestion=near)
+    if fitting:
+        return _told(fitting[0], position, told)
     return unreadable(position, *told, hint="example", example=family.heads[head])
+
+
+def _fits(mistake: Mistake, text: str, position: int, before: str, terminals: Container[str]) -> bool:
+    return (
+        mistake.after in ("", before)
+        and (not mistake.wanted or mistake.wanted in terminals)
+        and re.compile(mistake.at, re.IGNORECASE).match(text, position) is not None
+    )
+
+
+def _told(mistake: Mistake, position: int, told: Iterable[str]) -> Unreadable:
+    return unreadable(position, *(mistake.expected or told), hint=mistake.hint, example=mistake.example)
 
 
 def _stop(text: str, error: UnexpectedInput) -> tuple[int, str, set[str]]:
@@ -133,17 +151,17 @@ def _stop(text: str, error: UnexpectedInput) -> tuple[int, str, set[str]]:
     return position, before.type if before else "", terminals
 
 
-def _near(family: Family, text: str, position: int) -> str | None:
-    """The known word that looks most like the one where reading stopped."""
+def _near(family: Family, text: str, position: int, terminals: Container[str]) -> str | None:
+    """The known word that looks most like the one where reading stopped, and could have stood there."""
     if not (seen := _WORD.match(text, position)):
         return None
-    known = {folded(word): word for word in _known(family)}
+    known = {folded(word): word for word in _known(family, terminals)}
     close = get_close_matches(folded(seen[0]), known, n=1, cutoff=0.7)
     return known[close[0]] if close else None
 
 
-def _known(family: Family) -> Iterator[str]:
-    patterns = {terminal.pattern.value for terminal in compiled(family).terminals}
+def _known(family: Family, terminals: Container[str]) -> Iterator[str]:
+    patterns = {each.pattern.value for each in compiled(family).terminals if each.name in terminals}
     for word, others in {**WORDS, **OPTIONS}.items():
         for mark in ("", ":"):
             if _SPELLED_OUT.get(word + mark) in patterns:

@@ -5,6 +5,7 @@ import re
 from grammar.vocabulary import RESERVED, folded
 
 _BARE = re.compile(r"[^\W_][\w.-]*", re.UNICODE)
+_NUMBER = re.compile(r"x?\d+|\d+x", re.IGNORECASE)
 
 
 def quoted(text: str) -> str:
@@ -19,6 +20,24 @@ def quoted(text: str) -> str:
     """
     if _BARE.fullmatch(text) and folded(text) not in RESERVED:
         return text
+    return in_quotes(text)
+
+
+def named(text: str) -> str:
+    """A name as one word of a command: as `quoted` has it, but what looks like a number stands between quotes.
+
+    >>> named("Rook"), named("3"), named("x3")
+    ('Rook', '"3"', '"x3"')
+    """
+    return in_quotes(text) if _NUMBER.fullmatch(text) else quoted(text)
+
+
+def in_quotes(text: str) -> str:
+    r"""The text between quotes, whatever it is.
+
+    >>> in_quotes("3")
+    '"3"'
+    """
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

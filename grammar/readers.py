@@ -27,6 +27,7 @@ from grammar.actions import (
     Undo,
     Why,
 )
+from grammar.encounters import Appear
 from grammar.quoting import unquoted
 from grammar.unreadable import unreadable
 from grammar.vocabulary import HEADS, by_spelling, folded
@@ -177,6 +178,10 @@ class TableReader:
     def reveal(self, tokens: Sequence[Token]) -> Reveal:
         """An entry by number, or the last sealed one."""
         return Reveal(*map(_entry, tokens))
+
+    def appear(self, tokens: Sequence[Token]) -> Appear:
+        """Somebody in the fight who is hidden."""
+        return Appear(text(tokens[0]))
 
     def last(self, _: Sequence[Token]) -> Last:
         """Nothing to name."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from grammar.quoting import quoted
+from grammar.quoting import in_quotes, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class WriteNote:
     text: str = ""
 
     def __str__(self) -> str:
-        return f"/note {quoted(self.name)}" + (f" {quoted(self.text)}" if self.text else " delete")
+        return f"/note {quoted(self.name)}" + (f" {in_quotes(self.text)}" if self.text else " delete")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,9 @@ class Count:
     deleted: bool = False
 
     def __str__(self) -> str:
-        value = "delete" if self.deleted else f"{self.value:+d}" if self.relative else str(self.value)
-        return f"/counter {quoted(self.name)} {value}"
+        sign = "=" if self.value < 0 else ""  # without it, -1 takes one away
+        value = f"{self.value:+d}" if self.relative else f"{sign}{self.value}"
+        return f"/counter {quoted(self.name)} {'delete' if self.deleted else value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class SaveMacro:
     text: str
 
     def __str__(self) -> str:
-        return f"/macro save {quoted(self.name)} {quoted(self.text)}"
+        return f"/macro save {quoted(self.name)} {in_quotes(self.text)}"
 
 
 @dataclass(frozen=True, slots=True)
