@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.codec import Codec, Row
 from bot.core import asks, tracker
+from bot.core.characters.character import named
 from bot.core.dice import Dice
 from bot.core.log import Entry, History
 from bot.core.people import Actor, Reader, TableId, UserId
@@ -17,11 +18,12 @@ from bot.core.rejected import Rejected
 from bot.core.report import report
 from bot.core.rules import Rules
 from bot.core.secret import SecretReport
-from bot.core.table import is_gm
+from bot.core.table import Table, is_gm
 from bot.core.turn import Turn
 from grammar.actions import Action
 
 REMEMBERED = 500  # tables kept in memory
+AT_ONCE = 100  # entries folded before other tasks have their turn
 
 
 class Store(Protocol):
@@ -88,30 +90,36 @@ class Engine:
     async def submit(self, request: Request) -> Outcome:
         """Carry out one command; raises `Rejected`. A command that is delivered twice happens once."""
         at = tracker.where(request.action.do, request.table, request.home)
-        async with self._desk(request.home) as home, self._desk(at) as desk, desk.lock:
-            while True:
-                if known := desk.history.by_key(request.key):
-                    return self._outcome(request, desk.history, home.history, known, repeated=True)
-                turn = self._turn(request, desk.history, home.history)
-                try:
-                    answer = self._decide(turn, request.action, desk.history, home.history)
-                except Rejected:
-                    # Another process may have settled what this one has not read yet: refuse only on fresh state.
-                    if await self._catch_up(at, desk.history):
-                        continue
-                    raise
-                if answer:
-                    return self._answer(turn, answer, desk.history)
-                entry = self._entry(request, at, turn, desk.history.seq + 1)
-                above = self._entry_at_home(entry, request.home, turn, home.history.seq + 1)
-                if await self._store.append(*map(self.codec.row, (entry, *above))):
-                    desk.history.add(entry)
-                    for each in above:
-                        _take_in(home.history, each)
-                    return self._outcome(request, desk.history, home.history, entry, repeated=False)
-                # The race for a number is lost, or the key is known: read what happened and decide again.
-                await self._catch_up(at, desk.history)
-                await self._catch_up(request.home, home.history)
+        async with self._desk(request.home) as home, self._desk(request.table) as here:
+            desk = home if at == request.home else here
+            async with desk.lock:
+                request = _named(request, here.history.table, home.history.table)
+                return await self._carried_out(request, at, desk.history, home.history)
+
+    async def _carried_out(self, request: Request, at: TableId, history: History, home: History) -> Outcome:
+        while True:
+            if known := history.by_key(request.key):
+                return self._outcome(request, history, home, known, repeated=True)
+            turn = self._turn(request, history, home)
+            try:
+                answer = self._decide(turn, request.action, history, home)
+            except Rejected:
+                # Another process may have settled what this one has not read yet: refuse only on fresh state.
+                if await self._catch_up(at, history):
+                    continue
+                raise
+            if answer:
+                return self._answer(turn, answer, history)
+            entry = self._entry(request, at, turn, history.seq + 1)
+            above = self._entry_at_home(entry, request.home, turn, home.seq + 1)
+            if await self._store.append(*map(self.codec.row, (entry, *above))):
+                history.add(entry)
+                for each in above:
+                    _take_in(home, each)
+                return self._outcome(request, history, home, entry, repeated=False)
+            # The race for a number is lost, or the key is known: read what happened and decide again.
+            await self._catch_up(at, history)
+            await self._catch_up(request.home, home)
 
     async def history(self, table: TableId) -> History:
         """The history of a table as it stands, to be read and not changed."""
@@ -188,8 +196,10 @@ class Engine:
     async def _catch_up(self, table: TableId, history: History) -> bool:
         """Read what the log has beyond the history; whether there was anything."""
         rows = await self._store.load(table, history.seq)
-        for row in rows:
+        for number, row in enumerate(rows, start=1):
             _take_in(history, self.codec.entry(row))
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)  # a long log holds nobody else up
         return bool(rows)
 
     @asynccontextmanager
@@ -220,6 +230,12 @@ def _take_in(history: History, entry: Entry) -> None:
     """Add an entry, unless somebody else has read it from the store meanwhile."""
     if entry.seq > history.seq:
         history.add(entry)
+
+
+def _named(request: Request, channel: Table, home: Table) -> Request:
+    """The request with what only the channel can tell put into words."""
+    do = named(request.action.do, request.actor.user, channel, home)
+    return request if do is request.action.do else replace(request, action=replace(request.action, do=do))
 
 
 def _name(request: Request) -> str:

@@ -1,0 +1,17 @@
+"""All measurements, one after the other: ratios from one run, since machines differ. `python -m tests.bench [NAME]`."""
+
+import sys
+from pathlib import Path
+
+from tests.bench import growth, notation, reply, start, store
+
+PARTS = {
+    "notation": lambda: notation.run(Path(".bench")),
+    "reply": reply.run,
+    "store": store.main,
+    "start": start.run,
+    "growth": growth.run,
+}
+
+for name in sys.argv[1:] or PARTS:
+    PARTS[name]()
