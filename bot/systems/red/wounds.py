@@ -57,8 +57,10 @@ def whole(sheet: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def condition(who: Combatant) -> tuple[State, Line]:
-    """How somebody is, and his hit points with the book's word for them."""
+    """How somebody is, and his hit points; with the book's word for what hinders him."""
     hp, most = who.number("hp"), who.number("max-hp")
     state = wound(hp, most)
-    figures = line("red.hp", hp=hp, most=most, state=line(f"red.wound.{state.value}"))
+    figures = line("red.hp", hp=hp, most=most)
+    if state in (Wound.SERIOUS, Wound.MORTAL):
+        figures = line("red.hindered", hp=figures, state=line(f"red.wound.{state.value}"))
     return (State.DOWN if who.down else STATES[state]), figures
