@@ -41,10 +41,6 @@ class Freeform:
         (face,) = turn.roll(1, DIE)
         return Place(face + bonus, bonus)
 
-    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
-        """The sheet: all that is counted stands on it."""
-        return who.sheet
-
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """Badly hurt at half of the hit points or less, down at none."""
         hp, whole = who.number("hp"), who.number("max-hp")

@@ -104,10 +104,6 @@ class Ore:
         """The place in the order of declaring, by Sense (ORE-021)."""
         return fighting.declares(turn, who)
 
-    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
-        """The sheet: all that is counted stands on it."""
-        return who.sheet
-
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """Up or down."""
         return fighting.condition(who), None
