@@ -1,8 +1,9 @@
 """What is said, before it is put into anybody's language: keys and arguments, and dice as they lie on the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import reduce
 from typing import Union
 
 Argument = Union[str, int, "Line", tuple[Union[str, int, "Line"], ...]]
@@ -23,6 +24,19 @@ def line(key: str, **args: Argument) -> Line:
     Line(key='roll.total', args={'total': 7})
     """
     return Line(key, args)
+
+
+def together(lines: Sequence[Line]) -> Line:
+    """Several lines, one below the other."""
+    return reduce(lambda above, below: Line("lines", {"above": above, "below": below}), lines)
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A text file that goes with what is said."""
+
+    name: str
+    text: str
 
 
 class Role(StrEnum):

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from bot.core.choice import Choice
-from bot.core.lines import Face, Line, Role, Tone
+from bot.core.lines import Face, File, Line, Role, Tone
 
 
 @dataclass(frozen=True, slots=True)
 class PublicPart:
-    """One piece of a report: a line, the dice that go with it, the rule id it rests on, the command of a button."""
+    """One piece of a report: a line, the dice or file that go with it, the rule id it rests on, a button's command."""
 
     role: Role
     line: Line
@@ -16,6 +16,7 @@ class PublicPart:
     tone: Tone = Tone.PLAIN
     rule: str = ""
     command: str = ""
+    file: File | None = None
 
 
 @dataclass(frozen=True, slots=True)

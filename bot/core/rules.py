@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.core import table as tables
+from bot.core.characters.chapter import Characters
 from bot.core.choice import Choice
 from bot.core.events import COMMON, Event
 from bot.core.fight.board import Board
@@ -23,7 +24,7 @@ class Rules:
 
     def __init__(self, books: tuple[System, ...], fighters: tuple[Fighters, ...] = ()) -> None:
         self.fighters = {system.key: system for system in fighters}
-        systems: tuple[System, ...] = (Fight(self.fighters), *books)
+        systems: tuple[System, ...] = (Fight(self.fighters), Characters(self.fighters), *books)
         self.systems = {system.key: system for system in systems}
         settings = [*COMMON_SETTINGS]
         settings += (one for system in systems for one in system.settings)

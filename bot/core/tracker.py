@@ -26,6 +26,7 @@ from grammar.actions import (
     Undo,
     Verb,
 )
+from grammar.characters import DeleteCharacter, NewCharacter, SetCharacter
 from grammar.encounters import PreviousTurn
 
 MAX_GMS = 20
@@ -34,7 +35,11 @@ MOST_BACK = 200  # entries since the last turn began
 
 def where(verb: Verb, table: TableId, home: TableId) -> TableId:
     """The log that a command belongs to: the channel's, or the server's for what holds in all its channels."""
-    return home if isinstance(verb, ChangeSetting) and verb.scope is Scope.SERVER else table
+    match verb:
+        case ChangeSetting(_, _, Scope.SERVER) | NewCharacter() | SetCharacter() | DeleteCharacter():
+            return home
+        case _:
+            return table
 
 
 def admit(turn: Turn) -> None:

@@ -45,7 +45,7 @@ class Fight:
         system = self.systems[at.fight.system]
         match verb:
             case said.EndEncounter():
-                setup.end(at)
+                setup.end(at, system)
             case said.ChangeMode():
                 setup.change_mode(at, verb)
             case said.Add():
@@ -53,7 +53,7 @@ class Fight:
             case said.Join():
                 setup.join(at, verb, system)
             case said.Leave(name):
-                setup.leave(at, name)
+                setup.leave(at, name, system)
             case said.SetFields(name, fields):
                 setup.set_fields(at, name, fields, system)
             case said.Fall(name, down):

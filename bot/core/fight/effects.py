@@ -2,9 +2,9 @@
 
 from bot.core.fight.encounter import At, Combatant, Effect, Slot
 from bot.core.fight.facts import EffectAdded, EffectEnded, EffectTicked
-from bot.core.fight.names import find
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
+from bot.core.names import find
 from bot.core.rejected import Rejected
 from grammar.encounters import AddEffect
 

@@ -52,8 +52,9 @@ class Combatant:
     """Somebody, or something, that takes part.
 
     `owner` plays it (empty: the game masters); `character` is the id of the player's character that it stands for.
-    `sheet` are the fields of its rule system. `hidden`: only the game masters know that it is there. `since` is the
-    first round in which it acts, `extra` are the scores of further turns in each round, `down` that it acts no more.
+    `sheet` are the fields of its rule system, `brought` what they were when a character joined. `hidden`: only the
+    game masters know that it is there. `since` is the first round in which it acts, `extra` are the scores of further
+    turns in each round, `down` that it acts no more.
     """
 
     id: CombatantId
@@ -68,6 +69,7 @@ class Combatant:
     extra: tuple[int, ...] = ()
     down: bool = False
     place: Place | None = None
+    brought: Mapping[str, int | str] = field(default_factory=dict)
 
     def number(self, name: str, default: int = 0) -> int:
         """A field of the sheet that is a number."""

@@ -6,7 +6,9 @@ from typing import Protocol
 
 from bot.core.fight.encounter import Combatant, Mode, Place
 from bot.core.fight.sheets import Person, Sheets, Value
-from bot.core.lines import Line
+from bot.core.lines import Line, line
+from bot.core.names import folded
+from bot.core.rejected import Rejected
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
@@ -64,6 +66,21 @@ class Fighters(Protocol):
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
         """How somebody is, in a word and, if the book counts something, in figures."""
         ...
+
+    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:
+        """What stays with a character after a fight, as fields that its sheet may have: the sheet itself, and what
+        the system counts elsewhere (wounds, ammunition). What is as it was at the beginning may be among it.
+        """
+        ...
+
+
+def system_of(name: str, systems: Mapping[str, Fighters]) -> Fighters:
+    """The rule system that is meant by its key or the beginning of it; raises `Rejected`."""
+    wanted = folded(name)
+    found = [key for key in systems if key.startswith(wanted)]
+    if wanted not in systems and len(found) != 1:
+        raise Rejected(line("fight.no-system", names=tuple(systems)))
+    return systems[wanted if wanted in systems else found[0]]
 
 
 def filled(system: Fighters, given: Mapping[str, Value], person: Person | None = None) -> dict[str, Value]:

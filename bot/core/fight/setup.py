@@ -1,6 +1,7 @@
 """Fights begun and ended, and who takes part in them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.core.fight import turns
 from bot.core.fight.encounter import MAX_COMBATANTS, Combatant, CombatantId, Encounter, Mode, Side
@@ -17,16 +18,15 @@ from bot.core.fight.facts import (
     Placed,
     Vanished,
 )
-from bot.core.fight.fighters import Fighters, filled
-from bot.core.fight.names import folded
+from bot.core.fight.fighters import Fighters, filled, system_of
+from bot.core.fight.heroes import give_back, hero
 from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
+from bot.core.names import checked, folded
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
 from grammar.encounters import Add, BeginEncounter, ChangeMode, Join
-
-MAX_NAME = 40
 
 
 def begin(turn: Turn, verb: BeginEncounter, systems: Mapping[str, Fighters]) -> None:
@@ -35,17 +35,16 @@ def begin(turn: Turn, verb: BeginEncounter, systems: Mapping[str, Fighters]) -> 
         raise Rejected(line("error.gm-only"))
     if encounter(turn.table) is not None:
         raise Rejected(line("fight.runs"))
-    fitting = [key for key in systems if key.startswith(folded(verb.system))]
-    if len(fitting) != 1:
-        raise Rejected(line("fight.no-system", names=tuple(systems)))
-    system = systems[fitting[0]]
+    system = system_of(verb.system, systems)
     mode = Mode(verb.mode) if verb.mode else system.mode
     turn.emit(Begun(system.key, mode, verb.reroll or (not verb.mode and system.rerolls(turn))))
 
 
-def end(at: Fighting) -> None:
-    """End the fight."""
+def end(at: Fighting, system: Fighters) -> None:
+    """End the fight. What it did to characters goes back to their sheets."""
     at.require_gm()
+    for who in at.fight.combatants:
+        give_back(at, who, system)
     at.emit(Ended(at.fight.round))
 
 
@@ -75,16 +74,20 @@ def add(at: Fighting, verb: Add, system: Fighters) -> None:
 
 
 def join(at: Fighting, verb: Join, system: Fighters) -> None:
-    """Take part under a name, with the fields given."""
+    """Take part with a character, or under a name; the fields given hold for this fight."""
     _check_room(at, 1)
-    wanted = verb.name or at.turn.actor.name
+    character = hero(at, verb.name, system)
+    if character and any(one.character == character.id for one in at.fight.combatants):
+        raise Rejected(line("fight.name-taken", name=character.name))
+    wanted = character.name if character else verb.name or at.turn.actor.name
     if any(folded(one.name) == folded(wanted) and not one.hidden for one in at.fight.combatants):
         raise Rejected(line("fight.name-taken", name=wanted))
-    fields = filled(system, verb.fields)
-    _join(at, Combatant(_id(at), _checked(wanted), at.turn.actor.user, Side.PLAYERS, "", "", fields), "", 0)
+    fields = filled(system, {**(character.sheet if character else {}), **verb.fields})
+    who = Combatant(_id(at), checked(wanted), at.turn.actor.user, Side.PLAYERS, sheet=fields)
+    _join(at, replace(who, character=character.id, brought=fields) if character else who, "", 0)
 
 
-def leave(at: Fighting, name: str) -> None:
+def leave(at: Fighting, name: str, system: Fighters) -> None:
     """Take somebody out. If it was his turn, the next one begins."""
     who = at.find(name) if name else at.own()
     if who is None:
@@ -92,6 +95,7 @@ def leave(at: Fighting, name: str) -> None:
     at.require_owner(who)
     alone = len(at.fight.members(at.fight.unit(who))) == 1
     now = at.fight.current is not None and at.fight.current.unit == at.fight.unit(who)
+    give_back(at, who, system)
     at.emit_about([who], Left(who.id, who.name))
     if now and alone:
         turns.advance(at)
@@ -163,23 +167,17 @@ def _id(at: Fighting) -> CombatantId:
     return CombatantId(f"{at.turn.key}-{len(at.turn.events)}")
 
 
-def _checked(name: str) -> str:
-    if len(name) > MAX_NAME:
-        raise Rejected(line("names.too-long", most=MAX_NAME))
-    return name
-
-
 def _name(fight: Encounter, stem: str, *, numbered: bool, hidden: bool) -> tuple[str, str, int]:
     """A name that nobody has, its stem and its number. Hidden ones are counted apart, so that no gap betrays them."""
     taken = {folded(one.name) for one in fight.combatants if hidden or not one.hidden}
     if not numbered and folded(stem) not in taken:
-        return _checked(stem), "", 0
+        return checked(stem), "", 0
     key = f"{stem} (hidden)" if hidden else stem
     mark = "h" if hidden else ""
     number = fight.numbers.get(key, 0) + 1
     while folded(f"{stem} {mark}{number}") in taken:
         number += 1
-    return _checked(f"{stem} {mark}{number}"), key, number
+    return checked(f"{stem} {mark}{number}"), key, number
 
 
 def _stem(name: str) -> str:

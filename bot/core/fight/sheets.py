@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from bot.core.fight.names import folded
-from bot.core.lines import line
+from bot.core.lines import Line, line, together
+from bot.core.names import folded, visible
 from bot.core.rejected import Rejected
 
 Value = int | str
@@ -25,15 +25,15 @@ class Field:
         if not self.least <= self.default <= self.most:
             raise ValueError(f"the default {self.default} is not from {self.least} to {self.most}")
 
-    def checked(self, value: Value) -> Value:
-        """The value, if the field may have it; raises `Rejected`."""
+    def wrong(self, value: Value) -> Line | None:
+        """Why the field may not have the value; nothing if it may."""
         if self.text:
             if len(str(value)) > MAX_TEXT:
-                raise Rejected(line("sheet.too-long", name=self.name, most=MAX_TEXT))
-            return str(value)
+                return line("sheet.too-long", name=self.name, most=MAX_TEXT)
+            return None if visible(str(value)) else line("sheet.invisible", name=self.name)
         if not isinstance(value, int) or not self.least <= value <= self.most:
-            raise Rejected(line("sheet.between", name=self.name, least=self.least, most=self.most))
-        return value
+            return line("sheet.between", name=self.name, least=self.least, most=self.most)
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +61,14 @@ class Sheets:
         return {one.name: one.default for one in self.fields if not one.text}
 
     def checked(self, given: Mapping[str, Value]) -> dict[str, Value]:
-        """The given fields, every value checked; raises `Rejected` for what no sheet has."""
+        """The given fields, every value checked; raises `Rejected` with all that no sheet may have."""
         known = {one.name: one for one in self.fields}
-        for name in given:
-            if name not in known:
-                raise Rejected(line("sheet.unknown", name=name, names=tuple(known)))
-        return {name: known[name].checked(value) for name, value in given.items()}
+        problems = [wrong for name, value in given.items() if name in known and (wrong := known[name].wrong(value))]
+        if unknown := tuple(name for name in given if name not in known):
+            problems.append(line("sheet.unknown", name=unknown, names=tuple(known)))
+        if problems:
+            raise Rejected(together(problems))
+        return {name: str(value) if known[name].text else value for name, value in given.items()}
 
     def person(self, name: str) -> Person:
         """Who is ready-made under a name in any language, called as he was asked for; else somebody unknown."""

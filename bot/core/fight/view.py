@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Encounter, Slot
-from bot.core.fight.names import find
 from bot.core.fight.order import order
 from bot.core.lines import line
+from bot.core.names import find
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
 from bot.core.table import Table

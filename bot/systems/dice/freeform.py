@@ -47,10 +47,6 @@ class Freeform:
         figures = line("dice.hp", hp=hp, most=whole) if whole else None
         return (State.DOWN if who.down else _state(hp, whole)), figures
 
-    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
-        """The sheet as the fight left it."""
-        return who.sheet
-
 
 def _state(hp: int, whole: int) -> State:
     if not whole or hp >= whole:

@@ -108,10 +108,6 @@ class Ore:
         """Up or down."""
         return fighting.condition(who), None
 
-    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
-        """The sheet as the fight left it."""
-        return who.sheet
-
     def _read(self, goal: Goal, faces: tuple[int, ...]) -> Reading:
         return read(faces, self.tables.human, difficulty=goal.difficulty, actions=goal.actions)
 

@@ -40,7 +40,3 @@ class Red:
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """The wound state (CPR-110)."""
         return wounds.condition(who)
-
-    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
-        """The sheet as the fight left it."""
-        return who.sheet

@@ -43,6 +43,9 @@ class ToyFighters(Toy):
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
         return (State.DOWN if who.down else State.UNHURT), line("person", id=who.number("speed")) if table else None
 
+    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002
+        return who.sheet
+
     def initiative(self, turn: Turn, who: Combatant) -> Place:
         (face,) = turn.roll(1, 10)
         return Place(who.number("speed") + face, who.number("speed"))

@@ -1,0 +1,1 @@
+"""The people whom players keep in a server from fight to fight."""
