@@ -4,7 +4,7 @@ import re
 
 from lark import Token
 
-from grammar.dice_words import ADVANTAGES, ALONE, MODIFIERS, MOST_DIGITS, MOST_FACES, SIGNS
+from grammar.dice_words import ADVANTAGES, MODIFIERS, MOST_DIGITS, MOST_FACES, SIGNS
 from grammar.notation import COUNTING, Faces, Modifier, Op
 from grammar.unreadable import unreadable
 from grammar.vocabulary import folded
@@ -113,8 +113,6 @@ def _modifier(token: Token, match: re.Match[str], count: int | None) -> Modifier
             raise unreadable(at, hint="roll.no-comparison", modifier=word)
         return Modifier(spelling.compared, SIGNS.get(sign, sign), number)
     if number is None:
-        if spelling.default == ALONE:
-            raise unreadable(at, hint="roll.needs-number", example=f"{word}5")
         return Modifier(spelling.op, "", spelling.default)
     if spelling.bare == "?":
         raise unreadable(at, hint="roll.which-number", modifier=word, number=number)

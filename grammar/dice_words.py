@@ -11,21 +11,19 @@ MOST_TIMES = 25  # repeats of one roll
 MOST_PARTS = 10  # rolls in one command
 MOST_FACES = 1000  # faces in a list, or between the ends of a range
 
-ALONE = -1  # a bare number is asked for, and there is no default
-
 
 @dataclass(frozen=True, slots=True)
 class Spelling:
     """How a modifier is read.
 
-    `bare` is the sign that a number without one stands for (empty: the number is a plain amount), `default` the amount
-    when there is no number (`ALONE`: there must be one), and `compared` what the modifier is with a sign of its own,
-    if that makes sense at all.
+    `bare` is the sign that a number without one stands for (empty: the number is a plain amount; `?`: it could stand
+    for several), `default` the amount when there is no number, and `compared` what the modifier is with a sign of its
+    own, if that makes sense at all.
     """
 
     op: Op
     bare: str = ""
-    default: int | None = ALONE
+    default: int | None = None
     compared: Op | None = None
 
 
@@ -34,11 +32,7 @@ def _choice(op: Op) -> Spelling:
 
 
 def _test(op: Op, bare: str = "=") -> Spelling:
-    return Spelling(op, bare, None, op)
-
-
-def _needs(op: Op, bare: str) -> Spelling:
-    return Spelling(op, bare, ALONE, op)
+    return Spelling(op, bare, compared=op)
 
 
 MODIFIERS: Mapping[str, Spelling] = {
@@ -53,7 +47,7 @@ MODIFIERS: Mapping[str, Spelling] = {
     "dm": _choice(Op.DROP_MIDDLE),
     "ph": _choice(Op.DROP_HIGH),
     "pl": _choice(Op.DROP_LOW),
-    "p": Spelling(Op.DROP, "?", ALONE, Op.DROP),
+    "p": _test(Op.DROP, "?"),
     # one more die: for the highest face, for exactly that face (`!5`), or for what a comparison fits (`!>=5`)
     "!": _test(Op.EXPLODE),
     "x": _test(Op.EXPLODE),
@@ -67,15 +61,15 @@ MODIFIERS: Mapping[str, Spelling] = {
     "!p": _test(Op.PENETRATE),
     "!!p": _test(Op.COMPOUND_PENETRATE),
     "i": _test(Op.IMPLODE),
-    "oe": Spelling(Op.OPEN_ENDED, default=None),
+    "oe": Spelling(Op.OPEN_ENDED),
     # a die again
     "r": _test(Op.REROLL),
     "rr": _test(Op.REROLL),
     "ir": _test(Op.REROLL),
     "ro": _test(Op.REROLL_ONCE),
     "ra": _test(Op.REROLL_ADD),
-    "rg": _needs(Op.REROLL_ONCE, ">="),
-    "irg": _needs(Op.REROLL, ">="),
+    "rg": _test(Op.REROLL_ONCE, ">="),
+    "irg": _test(Op.REROLL, ">="),
     "u": _test(Op.UNIQUE),
     "uo": _test(Op.UNIQUE_ONCE),
     # a floor and a ceiling for every die
@@ -86,11 +80,11 @@ MODIFIERS: Mapping[str, Spelling] = {
     "max": Spelling(Op.AT_MOST),
     "tt": Spelling(Op.AT_MOST),
     # counting
-    "": _needs(Op.COMPARE, "?"),
-    "c": _needs(Op.COUNT, "?"),
-    "t": _needs(Op.COUNT, ">="),
-    "tl": _needs(Op.COUNT, "<="),
-    "f": _needs(Op.FAIL, "="),
+    "": _test(Op.COMPARE, "?"),
+    "c": _test(Op.COUNT, "?"),
+    "t": _test(Op.COUNT, ">="),
+    "tl": _test(Op.COUNT, "<="),
+    "f": _test(Op.FAIL, "="),
     "b": _test(Op.BOTCH),
     "ds": _test(Op.DOUBLE, ">="),
     # showing
@@ -100,11 +94,11 @@ MODIFIERS: Mapping[str, Spelling] = {
     "g": Spelling(Op.MATCH, default=2),
     "o": Spelling(Op.MATCH, default=2),
     "mt": Spelling(Op.MATCH_COUNT, default=2),
-    "s": Spelling(Op.SORT_UP, default=None),
-    "sa": Spelling(Op.SORT_UP, default=None),
-    "sd": Spelling(Op.SORT_DOWN, default=None),
-    "ns": Spelling(Op.UNSORTED, default=None),
-    "ul": Spelling(Op.UNSORTED, default=None),
+    "s": Spelling(Op.SORT_UP),
+    "sa": Spelling(Op.SORT_UP),
+    "sd": Spelling(Op.SORT_DOWN),
+    "ns": Spelling(Op.UNSORTED),
+    "ul": Spelling(Op.UNSORTED),
 }
 
 # more dice of the same kind, and as many of the best or the worst as there were

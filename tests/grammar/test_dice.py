@@ -146,6 +146,8 @@ def canonical(text: str) -> str:
         ("adv 1d20", "1d20adv"),
         ("1d20 + 5 adv", "1d20adv + 5"),
         ("max(1d20, 4) dis", "max(1d20dis, 4)"),
+        ("5 - -(1d20[luck]) adv", "5 - -(1d20adv[luck])"),
+        ("{1d20, 10}kh1 adv", "{1d20adv, 10}kh1"),
         ("1d20 adv + 1d4", "1d20adv + 1d4"),
         ("1d20 + 1d4adv", "1d20 + 1d4adv"),
         # lists and labels

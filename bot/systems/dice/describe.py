@@ -11,7 +11,7 @@ from bot.systems.dice.layout import faces
 from grammar.notation import Op
 
 # The words for what a modifier did.
-_STEPS = {
+STEPS = {
     Op.EXPLODE: "exploded",
     Op.EXPLODE_ONCE: "exploded",
     Op.COMPOUND: "compounded",
@@ -112,7 +112,7 @@ def _deed(pool: Pool, deed: Deed) -> PublicPart:
     brought = tuple(pool.faces[place] for place in deed.brought)
     if not dice and not brought:
         return _step("nothing", modifier=deed.text)
-    return _step(_STEPS.get(deed.op, "dropped"), modifier=deed.text, dice=dice, brought=brought)
+    return _step(STEPS.get(deed.op, "dropped"), modifier=deed.text, dice=dice, brought=brought)
 
 
 def _step(key: str, **args: str | int | tuple[int, ...]) -> PublicPart:

@@ -102,7 +102,7 @@ class Tally:
             case Round(inner):
                 return self._between("(", inner, ")")
             case Minus(inner):
-                return -self._between("-", inner)
+                return -self._between("- " if isinstance(inner, Minus) else "-", inner)
             case Labelled(Dice() as dice, label):
                 return self._dice(dice, f"[{label}]")
             case Labelled(inner, label):

@@ -7,9 +7,12 @@ import pytest
 from bot.chance import SystemDice
 from bot.core.lines import line
 from bot.settings import DATA
+from bot.systems.dice.describe import STEPS
 from bot.systems.dice.sums import rolled
 from bot.words import LOCALES, load
+from grammar.dice_family import DICE
 from grammar.dice_words import FUNCTIONS
+from grammar.family import Mistake
 from grammar.notation import Op, Roll, dice_in
 from grammar.parser import parse
 
@@ -45,3 +48,23 @@ def test_the_page_shows_what_modifiers_there_are(locale: str) -> None:
 def test_every_modifier_has_its_words(op: Op, locale: str) -> None:
     name = (op.value or "c").replace("!", "x")
     assert WORDS.text(line(f"roll.about.{name}", n=2, test="≥ 2"), locale)
+
+
+@pytest.mark.parametrize("op", Op)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_step_has_its_words(op: Op, locale: str) -> None:
+    said = line(f"roll.step.{STEPS.get(op, 'dropped')}", modifier=str(op), dice=(1, 2), brought=(3,))
+    assert WORDS.text(said, locale)
+
+
+@pytest.mark.parametrize("mistake", DICE.mistakes, ids=lambda mistake: mistake.hint)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_hint_has_its_words(mistake: Mistake, locale: str) -> None:
+    said = WORDS.text(line(f"hint.{mistake.hint}", example=mistake.example), locale)
+    assert mistake.example in said or "{example}" not in said
+
+
+@pytest.mark.parametrize("word", sorted({word for word in DICE.expected.values() if word}))
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everything_expected_has_its_words(word: str, locale: str) -> None:
+    assert WORDS.text(line(f"expected.{word}"), locale)

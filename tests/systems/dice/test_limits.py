@@ -149,4 +149,4 @@ def test_a_preview_says_what_each_modifier_does() -> None:
     about = said.args["about"]
     assert isinstance(about, tuple)
     assert [getattr(each, "key", "") for each in about] == ["roll.about.x", "roll.about.kh", "roll.about.r"]
-    assert PlainDice().preview(roll("1d20 + 5")).key == "roll.reading-plain"
+    assert PlainDice().preview(roll("(1d4)d6 + 5")).key == "roll.reading-plain"
