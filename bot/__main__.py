@@ -1,6 +1,7 @@
 """The command line. What a command needs is imported when it runs, so that each starts as fast as it can."""
 
 import asyncio
+import gc
 import os
 import sys
 from collections.abc import Coroutine
@@ -13,6 +14,7 @@ from bot import settings as environment
 LOCALES = {"en": "en", "pt": "pt-BR", "pt-BR": "pt-BR"}
 
 SCRIPT_WRONG, UNABLE = 2, 3  # exit statuses
+GARBAGE_EVERY = 20_000  # new objects between two looks for garbage among the youngest
 
 a_file = click.Path(dir_okay=False, path_type=Path)
 
@@ -144,6 +146,7 @@ def check() -> None:
 
 def main() -> None:
     """Run the command line; whatever goes wrong is told in one line."""
+    gc.disable()  # nothing that is made while starting is garbage; `_finish` turns it on again
     try:
         cli(prog_name="python -m bot")
     except Exception as error:
@@ -156,6 +159,10 @@ def main() -> None:
 
 
 def _finish(work: Coroutine[object, object, int]) -> None:
+    """Do the work. What was loaded for it stays for good, as do the logs of its tables: look for garbage seldom."""
+    gc.freeze()
+    gc.set_threshold(GARBAGE_EVERY, 20, 50)
+    gc.enable()
     sys.exit(asyncio.run(work))
 
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from bot.core.characters import asks as characters
 from bot.core.fight.view import encounter
 from bot.core.lines import Line, Role, line
-from bot.core.log import Entry, History
+from bot.core.log import Entry, History, undoable
 from bot.core.people import Reader, UserId
 from bot.core.public import PublicPart
-from bot.core.records import stats
+from bot.core.records import macros, pinning, stats
 from bot.core.rejected import Rejected
 from bot.core.report import report, seal
 from bot.core.rules import Rules
@@ -17,7 +17,7 @@ from bot.core.turn import Turn
 from grammar.actions import Audience, Help, Last, Log, ShowSettings, Verb, Why
 from grammar.characters import ExportCharacter, ListCharacters, ShowCharacter
 from grammar.encounters import ShowEncounter
-from grammar.records import Stats
+from grammar.records import ListMacros, ListNotes, Stats
 
 PAGE = 10  # entries on a page of the log
 TOPICS = ("secrets", "choose", "undo", "settings", "gm")
@@ -37,6 +37,10 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretRepo
             return _asked(turn, *_help(topic, rules))
         case Stats(user):
             return _asked(turn, *stats.told(history, rules, reader, UserId(user)))
+        case ListNotes():
+            return _asked(turn, *pinning.told(turn))
+        case ListMacros():
+            return _asked(turn, *macros.told(turn.home, reader.user))
         case ShowEncounter():
             return _asked(turn, *_encounter(turn, rules))
         case ShowCharacter() | ListCharacters() | ExportCharacter():
@@ -53,8 +57,9 @@ def _asked(turn: Turn, *parts: PublicPart) -> SecretReport:
 
 
 def _found(history: History, reader: Reader, number: str) -> Entry:
-    """The entry with this number in the reader's view, or his last one that says something."""
-    entry = history.find(reader, number) if number else next(history.newest(reader), None)
+    """The entry with this number in the reader's view, or the last one that still counts."""
+    results = (entry for entry in history.newest(reader) if history.counts(entry) and undoable(entry))
+    entry = history.find(reader, number) if number else next(results, None)
     if entry is None:
         raise Rejected(line("log.no-such" if number else "log.empty"))
     return entry

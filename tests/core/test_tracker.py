@@ -255,6 +255,15 @@ async def test_last_and_why_are_for_the_asker_and_log_nothing(toy: ToyTable) -> 
     assert (await toy.engine.history(TABLE)).seq == 2
 
 
+async def test_last_is_the_last_result_that_counts(toy: ToyTable) -> None:
+    await toy.say(ANA, roll(), faces=(1, 2))
+    await toy.say(ANA, roll(), faces=(3, 4))
+    await toy.say(GM, Undo())
+    assert secret_titles(await toy.say(ANA, Last())) == ["1+2"]
+    await toy.say(GM, Redo())
+    assert secret_titles(await toy.say(ANA, Last())) == ["3+4"]
+
+
 async def test_what_an_open_command_tells_the_gms_alone_stays_with_them(toy: ToyTable) -> None:
     outcome = await toy.say(ANA, OrePool(2, penalty=1), faces=(4, 9))
     assert titles(outcome) == ["4+9"]
