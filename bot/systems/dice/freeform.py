@@ -41,6 +41,10 @@ class Freeform:
         (face,) = turn.roll(1, DIE)
         return Place(face + bonus, bonus)
 
+    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
+        """The sheet as the fight left it."""
+        return who.sheet
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """Badly hurt at half of the hit points or less, down at none."""
         hp, whole = who.number("hp"), who.number("max-hp")

@@ -104,6 +104,10 @@ class Ore:
         """The place in the order of declaring, by Sense (ORE-021)."""
         return fighting.declares(turn, who)
 
+    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
+        """The sheet as the fight left it."""
+        return who.sheet
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """Up or down."""
         return fighting.condition(who), None

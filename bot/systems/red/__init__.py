@@ -37,6 +37,10 @@ class Red:
         """REF + d10 (CPR-070)."""
         return initiative.rolled(turn, who)
 
+    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
+        """The sheet as the fight left it."""
+        return who.sheet
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """The wound state (CPR-110)."""
         return wounds.condition(who)

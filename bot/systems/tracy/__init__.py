@@ -37,6 +37,10 @@ class Tracy:
         """2d6 + Agility + Reaction Speed (DTR-022)."""
         return initiative.rolled(turn, who)
 
+    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
+        """The sheet as the fight left it."""
+        return who.sheet
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """By the wounds that are carried (DTR-079, DTR-080)."""
         return wounds.condition(who)

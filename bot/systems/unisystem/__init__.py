@@ -37,6 +37,10 @@ class Unisystem:
         """d10 + DEX + Fast Reaction Time (UNI-010)."""
         return initiative.rolled(turn, who)
 
+    def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
+        """The sheet as the fight left it."""
+        return who.sheet
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """By the life points that are left (UNI-061)."""
         return life.condition(who)
