@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from bot import faults, tables, words
+from bot.audit import READ_LIMIT
 from bot.chance import SystemDice
 from bot.core.dice import Dice
 from bot.core.lines import line
@@ -38,7 +40,7 @@ class House:
 
     def engine(self, store: Store, dice: Dice | None = None) -> Engine:
         """An engine over a store, with real dice unless others are given."""
-        return Engine(store, self.rules, dice or SystemDice(), now)
+        return Engine(store, self.rules, dice or SystemDice(), now, read=partial(parse, limit=READ_LIMIT))
 
 
 def built(data: Path) -> House:

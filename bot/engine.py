@@ -14,6 +14,7 @@ from bot.core.dice import Dice
 from bot.core.log import Entry, History
 from bot.core.people import Actor, Reader, TableId, UserId
 from bot.core.public import PublicReport
+from bot.core.records.unfold import UNFOLDING, Read, unfolded
 from bot.core.rejected import Rejected
 from bot.core.report import report
 from bot.core.rules import Rules
@@ -79,16 +80,20 @@ class _Desk:
 class Engine:
     """Loads, decides, appends and reports; the only caller of the store."""
 
-    def __init__(self, store: Store, rules: Rules, dice: Dice, clock: Callable[[], str]) -> None:
+    def __init__(
+        self, store: Store, rules: Rules, dice: Dice, clock: Callable[[], str], *, read: Read | None = None
+    ) -> None:
         self.rules = rules
         self.codec = Codec(rules.facts)
         self._store = store
         self._dice = dice
         self._clock = clock
+        self._read = read
         self._desks: OrderedDict[TableId, _Desk] = OrderedDict()
 
     async def submit(self, request: Request) -> Outcome:
         """Carry out one command; raises `Rejected`. A command that is delivered twice happens once."""
+        request = await self.unfold(request)
         at = tracker.where(request.action.do, request.table, request.home)
         async with self._desk(request.home) as home, self._desk(request.table) as here:
             desk = home if at == request.home else here
@@ -120,6 +125,26 @@ class Engine:
             # The race for a number is lost, or the key is known: read what happened and decide again.
             await self._catch_up(at, history)
             await self._catch_up(request.home, home)
+
+    async def unfold(self, request: Request) -> Request:
+        """The request with what a macro or `/again` stands for in their place; raises `Rejected`."""
+        if self._read is None or not isinstance(request.action.do, UNFOLDING):
+            return request
+        async with self._desk(request.home) as home, self._desk(request.table) as here:
+            while True:
+                if known := here.history.by_key(request.key):  # it was carried out before, and is not looked into
+                    return replace(request, action=replace(request.action, audience=known.audience))
+                try:
+                    return replace(request, action=self._stands_for(request, here.history, home.history, self._read))
+                except Rejected:
+                    new_here = await self._catch_up(request.table, here.history)
+                    if not await self._catch_up(request.home, home.history) and not new_here:
+                        raise
+
+    def _stands_for(self, request: Request, history: History, home: History, read: Read) -> Action:
+        values = self.rules.values(history.table.settings, home.table.settings)
+        reader = Reader(request.actor.user, is_gm(request.actor, history.table, values["gm-role"]))
+        return unfolded(request.action, reader, history=history, home=home.table, rules=self.rules, read=read)
 
     async def history(self, table: TableId) -> History:
         """The history of a table as it stands, to be read and not changed."""

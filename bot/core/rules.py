@@ -11,6 +11,7 @@ from bot.core.fight.chapter import Fight
 from bot.core.fight.encounter import Encounter
 from bot.core.fight.fighters import Fighters
 from bot.core.public import PublicPart
+from bot.core.records.chapter import Records
 from bot.core.secret import SecretPart
 from bot.core.settings import COMMON_SETTINGS, effective
 from bot.core.system import System
@@ -24,7 +25,8 @@ class Rules:
 
     def __init__(self, books: tuple[System, ...], fighters: tuple[Fighters, ...] = ()) -> None:
         self.fighters = {system.key: system for system in fighters}
-        systems: tuple[System, ...] = (Fight(self.fighters), Characters(self.fighters), *books)
+        self.books = {system.key: system for system in books}
+        systems: tuple[System, ...] = (Fight(self.fighters), Characters(self.fighters), Records(), *books)
         self.systems = {system.key: system for system in systems}
         settings = [*COMMON_SETTINGS]
         settings += (one for system in systems for one in system.settings)

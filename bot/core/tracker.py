@@ -28,6 +28,7 @@ from grammar.actions import (
 )
 from grammar.characters import DeleteCharacter, NewCharacter, SetCharacter
 from grammar.encounters import PreviousTurn
+from grammar.records import DeleteMacro, SaveMacro
 
 MAX_GMS = 20
 MOST_BACK = 200  # entries since the last turn began
@@ -37,6 +38,8 @@ def where(verb: Verb, table: TableId, home: TableId) -> TableId:
     """The log that a command belongs to: the channel's, or the server's for what holds in all its channels."""
     match verb:
         case ChangeSetting(_, _, Scope.SERVER) | NewCharacter() | SetCharacter() | DeleteCharacter():
+            return home
+        case SaveMacro() | DeleteMacro():
             return home
         case _:
             return table
