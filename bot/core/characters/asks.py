@@ -32,13 +32,13 @@ def told(
 
 
 def _sheet(who: Character, system: Fighters) -> Iterator[PublicPart]:
-    """All fields: what was told, and what the book has where nothing was."""
+    """What was told, and what the book has where nothing was; of that, no zeros."""
     yield PublicPart(Role.TITLE, line("character.one", name=who.name, system=line(f"system.{who.system}")))
-    sheet = filled(system, who.sheet)
-    numbers = tuple(line("character.field", name=name, value=at) for name, at in sheet.items() if isinstance(at, int))
+    shown = {name: value for name, value in filled(system, who.sheet).items() if value or name in who.sheet}
+    numbers = tuple(line("character.field", name=name, value=at) for name, at in shown.items() if isinstance(at, int))
     if numbers:
         yield PublicPart(Role.LINE, line("character.fields", fields=numbers))
-    for name, value in sheet.items():
+    for name, value in shown.items():
         if isinstance(value, str):
             yield PublicPart(Role.LINE, line("character.text", name=name, value=value))
 
