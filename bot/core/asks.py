@@ -1,6 +1,7 @@
 """Answers that change nothing: last, log, why, help and the list of settings. All are for the asker's eyes alone."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.core.characters import asks as characters
 from bot.core.fight.view import encounter
@@ -66,13 +67,14 @@ def _found(history: History, reader: Reader, number: str) -> Entry:
 
 
 def _parts(reader: Reader, entry: Entry, history: History, rules: Rules) -> Iterator[SecretPart]:
-    """The parts of an entry that the reader may see."""
+    """The parts of an entry that the reader may see, sealed anew for his eyes alone."""
     public, secret = report(entry, history, rules)
     if public:
-        yield from (seal(part, entry.audience, entry.owner) for part in public.parts)
+        yield from (seal(part, Audience.PRIVATE, reader.user) for part in public.parts)
     if secret:
-        seen = history.public(entry) and entry.audience is not Audience.EVERYONE  # revealed to all
-        yield from (part for part in secret.secrets if seen or reader.sees(part.audience, part.owner))
+        revealed = history.public(entry) and entry.audience is not Audience.EVERYONE
+        seen = (part for part in secret.secrets if revealed or reader.sees(part.audience, part.owner))
+        yield from (replace(part, audience=Audience.PRIVATE, owner=reader.user) for part in seen)
 
 
 def _again(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Rules) -> SecretReport:

@@ -17,9 +17,10 @@ from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar.actions import Audience, Verb
-from grammar.characters import DeleteCharacter, NewCharacter, SetCharacter, UseCharacter
+from grammar.characters import CharacterVerb, DeleteCharacter, NewCharacter, SetCharacter, UseCharacter
 
 MAX_CHARACTERS = 20  # of one player in one server
+PERSONAL = tuple(verb for verb in CharacterVerb.__args__ if verb is not UseCharacter)  # for the owner's eyes alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +34,13 @@ class Characters:
     settings: tuple[Setting, ...] = ()
 
     def decide(self, turn: Turn, verb: Verb) -> None:
-        """Emit what happens, or raise `Rejected`. All but who uses whom in a channel is for the owner's eyes alone."""
-        if isinstance(verb, UseCharacter):
-            used = meant(turn, verb.name)
-            turn.emit(Used(turn.actor.user, used.id, used.name))
-            return
-        turn.seal(Audience.PRIVATE, turn.actor.user)
+        """Emit what happens, or raise `Rejected`."""
+        if isinstance(verb, PERSONAL):
+            turn.seal(Audience.PRIVATE, turn.actor.user)
         match verb:
+            case UseCharacter(name):
+                used = meant(turn, name)
+                turn.emit(Used(turn.actor.user, used.id, used.name))
             case NewCharacter():
                 self._make(turn, verb)
             case SetCharacter(fields, name):

@@ -34,7 +34,7 @@ from bot.core.public import PublicPart
 def describe(fact: Fact) -> Iterator[PublicPart]:
     """The parts of a report on one fact."""
     match fact:
-        case Begun(system, mode, reroll):
+        case Begun(system, mode, reroll, _):
             how = line(f"fight.mode-{mode.value}")
             yield _title("fight.begun", system=line(f"system.{system}"), mode=how)
             if reroll:
@@ -73,6 +73,8 @@ def _turn(fact: TurnBegan | TurnEnded | Reopened | Waited) -> Iterator[PublicPar
 
 def _initiative(fact: Placed | Called | ExtraTurns) -> Iterator[PublicPart]:
     match fact:
+        case Placed(_, who, place, faces) if place.rank and faces:
+            yield PublicPart(Role.LINE, line("init.rolled-off", who=who), tuple(Face(str(face)) for face in faces))
         case Placed(_, who, place, faces):
             fixed = " ⚓" if place.fixed else ""
             dice = tuple(Face(str(face)) for face in faces)

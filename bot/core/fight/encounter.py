@@ -32,19 +32,14 @@ class Side(StrEnum):
 class Place:
     """Where somebody stands in the order.
 
-    The highest `score` comes first, then the highest `tiebreak` of the rule book, then the lowest `rank`, which a
-    roll-off or the game master gave. A `fixed` score outlasts new rolls.
+    The best `score` comes first (the highest, or in some books the lowest), then the highest `tiebreak` of the rule
+    book, then the lowest `rank`, which a roll-off or the game master gave. A `fixed` score outlasts new rolls.
     """
 
     score: int
     tiebreak: int = 0
     rank: int = 0
     fixed: bool = False
-
-    @property
-    def key(self) -> tuple[int, int, int]:
-        """What the order is sorted by, ascending."""
-        return (-self.score, -self.tiebreak, self.rank)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +126,15 @@ class Encounter:
     effects: tuple[Effect, ...] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
     called: bool = False
+    lowest_first: bool = False
+
+    def before(self, place: Place) -> tuple[int, int, int]:
+        """What places are sorted by: whoever has less of it acts earlier."""
+        return (place.score if self.lowest_first else -place.score, -place.tiebreak, place.rank)
+
+    def level(self, one: Place, other: Place) -> bool:
+        """Whether two are tied, but for a rank they may have been given."""
+        return self.before(one)[:2] == self.before(other)[:2]
 
     def find(self, id: CombatantId) -> Combatant | None:
         """The combatant with this id."""

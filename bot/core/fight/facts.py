@@ -19,6 +19,7 @@ class Begun:
     system: str
     mode: Mode
     reroll: bool
+    lowest_first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,7 +295,7 @@ FACTS: tuple[type[Event], ...] = Fact.__args__
 def evolve(fight: Encounter | None, fact: Fact) -> Encounter | None:
     """The fight after a fact. A fact about a fight that was taken back changes nothing."""
     if isinstance(fact, Begun):
-        return Encounter(fact.system, fact.mode, fact.reroll)
+        return Encounter(fact.system, fact.mode, fact.reroll, lowest_first=fact.lowest_first)
     if fight is None or isinstance(fact, Ended):
         return None
     match fact:

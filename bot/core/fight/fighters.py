@@ -59,6 +59,11 @@ class Fighters(Protocol):
         ...
 
     @property
+    def lowest_first(self) -> bool:
+        """Whether the lowest score comes first."""
+        ...
+
+    @property
     def ties_roll_anew(self) -> bool:
         """Whether those who are tied roll initiative again among themselves; else they roll off a plain die."""
         ...

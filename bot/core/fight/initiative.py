@@ -64,7 +64,7 @@ def break_tie(at: Fighting, names: Sequence[str]) -> None:
     places = [at.fight.members(unit)[0].place for unit in chosen]
     if len(set(chosen)) < 2 or any(place is None for place in places):
         raise Rejected(line("init.tie"))
-    if len({place.key[:2] for place in places if place}) > 1:
+    if any(place and not at.fight.level(place, places[0] or place) for place in places):
         raise Rejected(line("init.not-tied"))
     first = places[0]
     assert first
@@ -77,7 +77,7 @@ def extra(at: Fighting, name: str, scores: tuple[int, ...]) -> None:
     who = at.find(name)
     if len(scores) >= MAX_TURNS:
         raise Rejected(line("init.too-many-turns", most=MAX_TURNS))
-    at.emit_about([who], ExtraTurns(who.id, who.name, tuple(sorted(scores, reverse=True))))
+    at.emit_about([who], ExtraTurns(who.id, who.name, tuple(sorted(scores, reverse=not at.fight.lowest_first))))
 
 
 def units(at: Fighting) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ def _hidden(at: Fighting, unit: str) -> bool:
 
 def _ties(at: Fighting, unit: str, place: Place) -> bool:
     other = at.fight.members(unit)[0].place
-    return other is not None and other.key[:2] == place.key[:2]
+    return other is not None and at.fight.level(other, place)
 
 
 def _place(at: Fighting, unit: str, place: Place, faces: tuple[int, ...]) -> None:

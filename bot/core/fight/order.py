@@ -18,10 +18,10 @@ def order(encounter: Encounter, *, hidden: bool = False) -> tuple[Slot, ...]:
         if not hidden and all(member.hidden for member in members):
             continue
         places = [member.place for member in members if member.place]
-        slots.append(((*min(place.key for place in places), entered), Slot(unit)))
-        further = sorted((score for member in members for score in member.extra), reverse=True)
+        slots.append(((*min(map(encounter.before, places)), entered), Slot(unit)))
+        further = sorted((score for member in members for score in member.extra), reverse=not encounter.lowest_first)
         for nth, score in enumerate(further, start=2):
-            slots.append(((*Place(score).key, entered), Slot(unit, nth)))
+            slots.append(((*encounter.before(Place(score)), entered), Slot(unit, nth)))
     return tuple(slot for _, slot in sorted(slots, key=lambda keyed: keyed[0]))
 
 
@@ -49,4 +49,4 @@ def late(encounter: Encounter, place: Place) -> bool:
     taken = [member.place for slot in encounter.done for member in encounter.members(slot.unit) if slot.nth == 1]
     if encounter.current:
         taken += [member.place for member in encounter.members(encounter.current.unit)]
-    return any(other is not None and place.key < other.key for other in taken)
+    return any(other is not None and encounter.before(place) < encounter.before(other) for other in taken)

@@ -37,7 +37,8 @@ def begin(turn: Turn, verb: BeginEncounter, systems: Mapping[str, Fighters]) -> 
         raise Rejected(line("fight.runs"))
     system = system_of(verb.system, systems)
     mode = Mode(verb.mode) if verb.mode else system.mode
-    turn.emit(Begun(system.key, mode, verb.reroll or (not verb.mode and system.rerolls(turn))))
+    reroll = verb.reroll or (not verb.mode and system.rerolls(turn))
+    turn.emit(Begun(system.key, mode, reroll, system.lowest_first))
 
 
 def end(at: Fighting, system: Fighters) -> None:

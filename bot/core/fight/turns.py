@@ -135,8 +135,10 @@ def begin_round(at: Fighting) -> None:
 
 def _ranked(at: Fighting, where: Place) -> list[str]:
     """The units at this score and tiebreak, in their order; those who are down keep their places too."""
-    equal = [one for one in at.fight.combatants if one.place and one.place.key[:2] == where.key[:2]]
-    return list(dict.fromkeys(at.fight.unit(one) for one in sorted(equal, key=lambda one: (one.place or where).key)))
+    equal = [one for one in at.fight.combatants if one.place and at.fight.level(one.place, where)]
+    return list(
+        dict.fromkeys(at.fight.unit(one) for one in sorted(equal, key=lambda one: at.fight.before(one.place or where)))
+    )
 
 
 def _own_slot(at: Fighting, name: str) -> Slot:

@@ -1,6 +1,6 @@
 """Which dice count: keep, drop, advantage, and the same among the numbers of a list."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from bot.systems.dice.pile import Pile, passes
@@ -33,9 +33,9 @@ def _leave(
 
 def chosen(modifier: Modifier, places: Sequence[int], values: Sequence[Fraction | int]) -> Sequence[int]:
     """The places that stay when a modifier that keeps or drops has chosen among them."""
-    if modifier.op in (Op.KEEP, Op.DROP):
+    if modifier.op is _KEEP or modifier.op is _DROP:
         fits = passes(modifier)
-        return [place for place in places if fits(values[place]) is (modifier.op is Op.KEEP)]
+        return [place for place in places if fits(values[place]) is (modifier.op is _KEEP)]
     return ranked(modifier.op, modifier.number or 1, places, values)
 
 
@@ -45,21 +45,26 @@ def ranked(op: Op, amount: int, places: Sequence[int], values: Sequence[Fraction
     The middle leaves out as many at either end; when that is not even, one more of the highest.
 
     >>> ranked(Op.KEEP_MIDDLE, 2, range(5), (1, 9, 4, 6, 5))
-    [2, 4]
+    [4, 2]
     """
-    if op is Op.KEEP_LOW:
+    if op is _KEEP_LOW:
         return sorted(places, key=values.__getitem__)[:amount]
-    best_first = sorted(places, key=values.__getitem__, reverse=True)
-    rest = max(len(best_first) - amount, 0)
-    above = (rest + 1) // 2
-    match op:
-        case Op.KEEP_HIGH:
-            return best_first[:amount]
-        case Op.DROP_LOW:
-            return best_first[:rest]
-        case Op.DROP_HIGH:
-            return best_first[amount:]
-        case Op.KEEP_MIDDLE:
-            return best_first[above : above + amount]
-        case _:
-            return best_first[:above] + best_first[above + amount :]
+    return _STAYING[op](sorted(places, key=values.__getitem__, reverse=True), amount)
+
+
+def _above(best_first: Sequence[int], amount: int) -> int:
+    """How many dice lie above the middle ones."""
+    return (max(len(best_first) - amount, 0) + 1) // 2
+
+
+_KEEP, _DROP, _KEEP_LOW = Op.KEEP, Op.DROP, Op.KEEP_LOW
+
+_STAYING: Mapping[Op, Callable[[list[int], int], list[int]]] = {
+    Op.KEEP_HIGH: lambda best_first, amount: best_first[:amount],
+    Op.DROP_HIGH: lambda best_first, amount: best_first[amount:],
+    Op.DROP_LOW: lambda best_first, amount: best_first[: max(len(best_first) - amount, 0)],
+    Op.KEEP_MIDDLE: lambda best_first, amount: best_first[_above(best_first, amount) :][:amount],
+    Op.DROP_MIDDLE: lambda best_first, amount: (
+        best_first[: (above := _above(best_first, amount))] + best_first[above + amount :]
+    ),
+}

@@ -24,6 +24,7 @@ class Freeform:
     key: ClassVar[str] = "dice"
     settings: ClassVar[tuple[Setting, ...]] = ()
     mode: ClassVar[Mode] = Mode.EACH
+    lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = False
 
     def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:

@@ -43,6 +43,7 @@ class Ore:
         fighting.TIEBREAK,
     )
     mode: ClassVar[Mode] = Mode.EACH
+    lowest_first: ClassVar[bool] = True  # ORE-021
     ties_roll_anew: ClassVar[bool] = False
 
     def decide(self, turn: Turn, verb: Verb) -> None:

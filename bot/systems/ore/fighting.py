@@ -20,7 +20,7 @@ def declares(turn: Turn, who: Combatant) -> Place:
     npc = not (who.owner and who.side is Side.PLAYERS)
     slow = (-who.number("sight"), -who.number("mind"))
     keys = (npc, *slow) if turn.setting(TIEBREAK.name) == "npc-first" else (*slow, npc)
-    return Place(-who.number("sense"), _one_number(keys))
+    return Place(who.number("sense"), _one_number(keys))
 
 
 def condition(who: Combatant) -> State:

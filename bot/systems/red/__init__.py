@@ -23,6 +23,7 @@ class Red:
     key: ClassVar[str] = "red"
     settings: ClassVar[tuple[Setting, ...]] = (initiative.EXPLODES,)
     mode: ClassVar[Mode] = Mode.EACH
+    lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = True
 
     def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:

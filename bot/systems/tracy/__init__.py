@@ -23,6 +23,7 @@ class Tracy:
     key: ClassVar[str] = "tracy"
     settings: ClassVar[tuple[Setting, ...]] = (initiative.FIGHT,)
     mode: ClassVar[Mode] = Mode.EACH
+    lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = True
 
     def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:  # noqa: ARG002  # as every system

@@ -23,6 +23,7 @@ class Unisystem:
     key: ClassVar[str] = "unisystem"
     settings: ClassVar[tuple[Setting, ...]] = (life.WOUND_PENALTIES,)
     mode: ClassVar[Mode] = Mode.EACH
+    lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = True
 
     def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:

@@ -33,6 +33,7 @@ class ToyFighters(Toy):
     )
     mode: Mode = Mode.EACH
     ties_roll_anew: bool = False
+    lowest_first: bool = False
 
     def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:  # noqa: ARG002
         return {}

@@ -1,0 +1,225 @@
+"""A fight as a play that anybody can replay: who was there, what was said, how the dice fell, what everyone read."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.core.characters.character import in_use
+from bot.core.fight.encounter import Combatant
+from bot.core.fight.facts import Joined
+from bot.core.fight.fighters import Fighters, filled
+from bot.core.fight.sheets import Value
+from bot.core.lines import File, Role, line
+from bot.core.log import Entry, History
+from bot.core.people import Actor, Reader, UserId
+from bot.core.public import PublicPart
+from bot.core.records.board import Counter, Note, board
+from bot.core.records.cast import GM, Cast
+from bot.core.records.rehearsal import Rehearsal, targets
+from bot.core.records.span import last_fight
+from bot.core.records.speech import Speech
+from bot.core.rejected import Rejected
+from bot.core.report import report
+from bot.core.rules import Rules
+from bot.core.table import Table
+from grammar.actions import Action, Audience, ChangeSetting, Choose, Lapse, Reveal, Undo, Verb
+from grammar.characters import NewCharacter, SetCharacter, UseCharacter
+from grammar.encounters import Join
+from grammar.records import Count, WriteNote
+
+MOST = 1000  # entries of one play
+FIELDS = 10  # of a sheet on one line
+
+_AT_THE_TABLE = ("gm-role",)  # settings that the seats of a play stand for
+
+
+def exported(history: History, home: Table, rules: Rules, reader: Reader, speech: Speech) -> Iterator[PublicPart]:
+    """The fight that runs, or the last one, as a file; raises `Rejected`.
+
+    A game master's has all that he may see; anybody else's what everyone may.
+    """
+    entries = [
+        entry for entry in last_fight(history, reader) if history.public(entry) or (reader.gm and _seen(entry, reader))
+    ]
+    if not entries:
+        raise Rejected(line("export.none"))
+    if len(entries) > MOST:
+        raise Rejected(line("export.too-long", most=MOST))
+    play = _Play(history, home, rules, reader, speech)
+    text = "\n".join([*play.head(entries), *(each for entry in entries for each in play.scene(entry))]) + "\n"
+    yield PublicPart(Role.TITLE, line("export.title", n=len(entries)), file=File("fight.play", text))
+    if play.missing:
+        yield PublicPart(Role.LINE, line("export.missing", n=play.missing))
+    yield PublicPart(Role.HINT, line("export.how"))
+
+
+def _seen(entry: Entry, reader: Reader) -> bool:
+    return reader.sees(entry.audience, entry.owner)
+
+
+@dataclass(slots=True)
+class _Cue:
+    """A command as it stands in a play, and what must come of it."""
+
+    actor: Actor
+    text: str
+    faces: tuple[int, ...] = ()
+
+
+class _Play:
+    """A play being written. Every line is rehearsed; what comes out otherwise is left in as a comment."""
+
+    def __init__(self, history: History, home: Table, rules: Rules, reader: Reader, speech: Speech) -> None:
+        self.missing = 0
+        self._history = history
+        self._home = home
+        self._rules = rules
+        self._reader = reader
+        self._speech = speech
+        self._rehearsal = Rehearsal(rules, speech.read)
+        self._seqs: dict[int, int] = {}  # the numbers of entries, then and in the play
+        self._keys: dict[str, str] = {}  # and their keys
+        self._cast = Cast(())
+
+    # ---- what was there before
+
+    def head(self, entries: Sequence[Entry]) -> Iterator[str]:
+        """Who and what was there when the fight began."""
+        before = self._history.before(entries[0])
+        self._cast = Cast(before.gms)
+        for entry in entries:
+            self._cast.meet(entry, self._speech.read(entry.said), self._history.before(entry))
+        yield "# A fight, to be replayed: python -m bot play fight.play"
+        if not self._reader.gm:
+            yield "# Written for a player: what was hidden is not in it, and what rests on that is a comment."
+        yield from self._cast.seats()
+        for cue in self._before(before, entries):
+            yield from self._set(cue)
+
+    def _before(self, before: Table, entries: Sequence[Entry]) -> Iterator[_Cue]:
+        gm = Actor(UserId(GM), GM, manager=True)
+        for name, value in self._rules.values(before.settings, self._home.settings).items():
+            if value != self._rules.settings[name].default and name not in _AT_THE_TABLE:
+                yield _Cue(gm, str(ChangeSetting(name, value)))
+        for text in self._cast.gms():
+            yield _Cue(gm, text)
+        pinned = board(before)
+        for one in (*pinned.notes.all, *pinned.counters.all):
+            if one.audience is Audience.EVERYONE or (self._reader.gm and self._reader.sees(one.audience, one.by)):
+                yield _Cue(self._cast.actor(one.by), str(Action(_pin(one), one.audience)))
+        yield from self._characters(before, entries)
+
+    def _characters(self, before: Table, entries: Sequence[Entry]) -> Iterator[_Cue]:
+        """The characters that joined, as they were then. Of a player's sheet another player learns nothing here."""
+        known: dict[str, Combatant] = {}
+        for event in (event for entry in entries for event in entry.bare()):
+            if isinstance(event, Joined) and event.combatant.character:
+                known.setdefault(event.combatant.character, event.combatant)
+        for who in known.values():
+            if self._reader.gm or who.owner == self._reader.user:
+                actor, system = self._cast.actor(who.owner), self._system(entries)
+                first, *more = _pieces(_told(who.brought, system)) or [{}]
+                yield _Cue(actor, str(NewCharacter(who.name, system.key, first)))
+                for fields in more:
+                    yield _Cue(actor, str(SetCharacter(fields, who.name)))
+        for owner in dict.fromkeys(who.owner for who in known.values()):
+            used = in_use(owner, before, self._home)
+            if used and used.id in known and (self._reader.gm or owner == self._reader.user):
+                yield _Cue(self._cast.actor(owner), str(UseCharacter(known[used.id].name)))
+
+    def _system(self, entries: Sequence[Entry]) -> Fighters:
+        (begun, *_) = (event for event in entries[0].bare() if event.kind == "fight.begun")
+        return self._rules.fighters[getattr(begun, "system")]  # noqa: B009
+
+    def _set(self, cue: _Cue) -> Iterator[str]:
+        tried = self._rehearsal.tried(cue.actor, cue.text, ())
+        if tried is None:
+            self.missing += 1
+            yield f"# @{cue.actor.name} {cue.text}"
+        else:
+            self._rehearsal.take(tried)
+            yield f"@{cue.actor.name} {cue.text}"
+
+    # ---- what happened
+
+    def scene(self, entry: Entry) -> Iterator[str]:
+        """One command with its dice, and what everyone must read then."""
+        yield ""
+        cue = self._cue(entry)
+        tried = self._rehearsal.tried(cue.actor, cue.text, cue.faces)
+        if tried is None or not self._same(entry, tried):
+            self.missing += 1
+            yield f"# @{cue.actor.name} {cue.text}"
+            return
+        self._keys[entry.key] = tried.key
+        self._seqs[entry.seq] = tried.seq
+        self._rehearsal.take(tried)
+        if cue.faces:
+            yield f"dice {' '.join(map(str, cue.faces))}"
+        yield f"@{cue.actor.name} {cue.text}"
+        public, _ = report(tried, self._rehearsal.history, self._rules)
+        language = self._rules.values(self._rehearsal.history.table.settings)["language"]
+        for part in public.parts if public else ():
+            if part.role is Role.TITLE and (title := self._speech.tell(part.line, language).strip()):
+                yield f"> {title}"
+
+    def _cue(self, entry: Entry) -> _Cue:
+        actor = self._cast.actor(entry.actor)
+        action = self._speech.read(entry.said)
+        action = replace(action, do=self._now(action.do, entry, actor))
+        throws = (throw for throw in entry.throws if self._reader.gm or not throw.unseen)
+        faces = tuple(face for throw in throws for face in throw.faces)
+        return _Cue(actor, self._cast.mentions(str(action)), faces)
+
+    def _now(self, do: Verb, entry: Entry, actor: Actor) -> Verb:
+        """The verb as it must be said in the play, where entries and questions have other numbers."""
+        match do:
+            case Choose(_, id) | Lapse(id) if id:
+                key, mark, nth = id.rpartition("-")
+                return replace(do, choice=f"{self._keys.get(key, key)}{mark}{nth}")
+            case Undo(number) | Reveal(number) if number:
+                return replace(do, entry=self._number(targets(entry)[0], actor))
+            case Join("") if joined := next((one for one in entry.bare() if isinstance(one, Joined)), None):
+                named = joined.combatant.character or joined.combatant.name == actor.name
+                return do if named else replace(do, name=joined.combatant.name)
+            case _:
+                return do
+
+    def _number(self, seq: int, actor: Actor) -> str:
+        """How the one who speaks finds an entry numbered in the play; a number that nothing has, if it is not there."""
+        numbered = self._rehearsal.history.numbered(self._rehearsal.reader(actor))
+        return next((shown for shown, entry in numbered if entry.seq == self._seqs.get(seq)), "999999")
+
+    def _same(self, then: Entry, now: Entry) -> bool:
+        """Whether everyone reads the same again, and the same entries are taken back or revealed."""
+        if [self._seqs.get(seq) for seq in targets(then) if seq in self._seqs] != list(targets(now)):
+            return False
+        self._rehearsal.history.add(now)
+        try:
+            one, _ = report(then, self._history, self._rules)
+            other, _ = report(now, self._rehearsal.history, self._rules)
+        finally:
+            self._rehearsal.history.drop_last()
+        return _shape(one.parts if one else ()) == _shape(other.parts if other else ())
+
+
+def _shape(parts: Sequence[PublicPart]) -> list[tuple[object, ...]]:
+    """What can be compared of a report when names may differ."""
+    return [(part.role, part.line.key, part.faces, part.tone) for part in parts]
+
+
+def _pin(pinned: Note | Counter) -> WriteNote | Count:
+    if isinstance(pinned, Note):
+        return WriteNote(pinned.name, pinned.text)
+    return Count(pinned.name, pinned.value)
+
+
+def _told(sheet: Mapping[str, Value], system: Fighters) -> Mapping[str, Value]:
+    """The fields of a sheet that must be told; the rest is as the book has it."""
+    defaults = system.sheets.defaults
+    special = {name: value for name, value in sheet.items() if value != defaults.get(name)}
+    return special if filled(system, special) == sheet else sheet
+
+
+def _pieces(fields: Mapping[str, Value]) -> list[dict[str, Value]]:
+    items = list(fields.items())
+    return [dict(items[start : start + FIELDS]) for start in range(0, len(items), FIELDS)]
