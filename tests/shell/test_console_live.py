@@ -136,6 +136,30 @@ def test_the_table_is_kept_between_evenings(tmp_path: Path) -> None:
     assert second.leaves() == 0
 
 
+def test_a_character_is_read_from_a_file(tmp_path: Path) -> None:
+    rook, broken = tmp_path / "my rook.toml", tmp_path / "broken.json"
+    rook.write_text('name = "Rook"\nsystem = "ore"\n[sheet]\nbody = 3\n', "utf-8")
+    broken.write_text('{"name": "Rook"', "utf-8")
+    terminal = Terminal(tmp_path, "play", "--as", "ana")
+    terminal.sees("ana ›")
+    terminal.enter(f"/character import {rook}")
+    terminal.sees("Rook is there (NEMESIS)")
+    terminal.enter(f"/character import {broken}")
+    terminal.sees("Line 1, column 16: this is not JSON.")
+    terminal.enter(f"/character import {tmp_path / 'none.toml'}")
+    terminal.sees("cannot be read: No such file or directory")
+    rook.write_text('name = "rook"\nsystem = "ore"\n[sheet]\nbody = 99\n', "utf-8")
+    terminal.enter(f"@ana /personagem importar {rook}")
+    terminal.sees("body is a number from")
+    rook.write_bytes(b"#" * 20_000)
+    terminal.enter(f"/character import {rook}")
+    terminal.sees("The file is too large: a character has at most 16 KB.")
+    terminal.enter("/character show Rook")
+    terminal.sees("body 3")
+    terminal.enter("/quit")
+    assert terminal.leaves() == 0
+
+
 def test_without_a_token_run_is_the_local_table_and_says_how_to_go_online(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, "run")
     terminal.sees("put DISCORD_TOKEN into .env")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import aiohttp
 import discord
 
+from bot.core.characters.chapter import PERSONAL
 from bot.core.lines import line
 from bot.engine import Outcome, Request
 from bot.shell.chat import errors, private, public, whispers
@@ -35,7 +36,7 @@ class Command:
 
 def sealed(action: Action) -> bool:
     """Whether only the author may see the answer. Known from the action, before anything is acknowledged."""
-    return action.audience is not Audience.EVERYONE or isinstance(action.do, ASKS)
+    return action.audience is not Audience.EVERYONE or isinstance(action.do, (*ASKS, *PERSONAL))
 
 
 async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
@@ -120,10 +121,10 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
             card = replace(card, who="")  # it is nobody's result
         elif card and outcome.entry and outcome.entry.audience is not Audience.EVERYONE:
             seen_by = own.say(line(f"reading.{outcome.entry.audience.value}"))
-            card = replace(card, revealable=True, rows=(*card.rows, Row(f"-# {seen_by}")))
+            card = replace(card, revealable=not isinstance(action.do, PERSONAL), rows=(*card.rows, Row(f"-# {seen_by}")))
         if card:
             await reply.author(answer(card, own, caller.place, key), again=outcome.repeated)
         elif not outcome.public:
             await reply.author(answer(note(own, "chat.blind"), own))
         if not outcome.repeated:
-            await whispers.spread(chat, reply, caller, action, outcome)
+            await whispers.spread(chat, reply, caller, outcome)

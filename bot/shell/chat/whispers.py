@@ -15,12 +15,12 @@ from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import Answer, Reply, answer
 from bot.shell.chat.where import Caller
-from grammar.actions import Action, Audience
+from grammar.actions import Audience
 
 log = logging.getLogger(__name__)
 
 
-async def spread(chat: Chat, reply: Reply, caller: Caller, action: Action, outcome: Outcome) -> None:
+async def spread(chat: Chat, reply: Reply, caller: Caller, outcome: Outcome) -> None:
     """Let everybody of the audience read it. Of a secret command, the channel is told if the table wants that.
 
     What an open command holds for some eyes only goes to them without a word to anybody else, the author included.
@@ -34,7 +34,7 @@ async def spread(chat: Chat, reply: Reply, caller: Caller, action: Action, outco
     if gms and not any(gms):
         own = Tongue(chat.words, caller.locale)
         await reply.author(answer(note(own, "chat.gm-unreachable", tone=Tone.FAILURE), own))
-    if outcome.settings["notice"] == "on" and chat.engine.rules.of_verb(action.do):
+    if outcome.settings["notice"] == "on" and outcome.entry.throws:
         await _notice(chat, caller, place)
 
 

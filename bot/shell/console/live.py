@@ -2,7 +2,7 @@
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,11 +14,12 @@ from prompt_toolkit.formatted_text import FormattedText
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 from prompt_toolkit.styles import Style
 
+from bot.core.characters.file import MAX_BYTES
 from bot.core.lines import Line, line
 from bot.reading import reading
 from bot.shell.console import show
 from bot.shell.console.script import LANGUAGES, NAME, Move, Put, ScriptError, Sit, steps
-from bot.shell.console.seats import GM, Hand, LocalTable
+from bot.shell.console.seats import GM, Answer, Hand, LocalTable
 from bot.shell.console.show import Shown
 from grammar.vocabulary import AUDIENCES, HEADS, OPTIONS, WORDS
 
@@ -54,6 +55,7 @@ STYLE = Style.from_dict(
 
 LOCAL = ("/lang", "/quit")  # commands of the terminal, not of the table
 
+_IMPORT = re.compile(r"/(?:character|personagem)\s+(?:import|importar)\s+(?P<path>.+)", re.IGNORECASE)
 _SPOKEN = re.compile(rf"(?:@(?P<who>{NAME})(?:\s+|$))?(?P<text>.*)")
 
 Excuse = Callable[[Exception], str]
@@ -101,14 +103,27 @@ class Live:
             self._speaker = self._table.seat(who).name
         elif text.split()[0] == "/lang":
             self._change_language(who, text.removeprefix("/lang").strip())
+        elif brought := _IMPORT.fullmatch(text):
+            await self._bring(who, Path(brought["path"]))
         elif text.split()[0] in ("dice", "channel", "seat"):
             self._arrange(text)
         else:
             await self._say(who, text)
 
     async def _say(self, who: str, text: str) -> None:
+        await self._answered(self._table.say(who, text))
+
+    async def _bring(self, who: str, path: Path) -> None:
         try:
-            answer = await self._table.say(who, text)
+            content = _content(path)
+        except OSError as error:
+            self._tell(line("console.no-file", path=str(path), reason=error.strerror or type(error).__name__))
+        else:
+            await self._answered(self._table.bring(who, content))
+
+    async def _answered(self, coming: Coroutine[None, None, Answer]) -> None:
+        try:
+            answer = await coming
         except Exception as error:  # whatever befell this command, the table goes on
             _print((("class:refused", self._excuse(error)),))
         else:
@@ -143,7 +158,7 @@ class Live:
     def _toolbar(self, typed: str) -> str:
         """How the line will be read."""
         spoken = _SPOKEN.fullmatch(typed.strip())
-        if not spoken or not spoken["text"] or spoken["text"].startswith(LOCAL):
+        if not spoken or not spoken["text"] or spoken["text"].startswith(LOCAL) or _IMPORT.match(spoken["text"]):
             return ""
         return reading(spoken["text"], self._table.engine.rules, self._table.words, self._tongue().locale)
 
@@ -178,6 +193,12 @@ class Words(Completer):
         else:
             yield from sorted((*AUDIENCES, *WORDS, *self._table.engine.rules.settings))
             yield from sorted(f"{option}:" for option in OPTIONS)
+
+
+def _content(path: Path) -> bytes:
+    """What stands in a file; of one that is too large for a character, just enough to see that."""
+    with path.expanduser().open("rb") as file:
+        return file.read(MAX_BYTES + 1)
 
 
 def _print(shown: Shown) -> None:

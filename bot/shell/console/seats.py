@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from bot.core.characters.file import imported
 from bot.core.choice import Choice
 from bot.core.dice import Dice, ScriptedDice
 from bot.core.events import Event
@@ -114,18 +115,32 @@ class LocalTable:
 
     async def say(self, name: str, text: str, *, again: bool = False) -> Answer:
         """One command of somebody; `again`: the last one is delivered once more, under the same key."""
-        seat = self.seat(name)
         self._count += not again
         try:
             action = parse(text)
-            outcome = await self.engine.submit(self._request(seat, action))
         except Unreadable as error:
             return self._unreadable(name, text, error)
+        return await self._carry_out(name, action)
+
+    async def bring(self, name: str, content: bytes) -> Answer:
+        """A character's file, brought by somebody."""
+        self._count += 1
+        try:
+            action = imported(content)
         except Rejected as refused:
-            shown = self.tongue(name).say(refused.line, "class:refused")
-            refusal = Refusal(show.plain(shown))
-            return Answer(name, str(action), "rejected", whispers={name: shown}, error=refusal)
+            return self._refused(name, "", refused)
+        return await self._carry_out(name, action)
+
+    async def _carry_out(self, name: str, action: Action) -> Answer:
+        try:
+            outcome = await self.engine.submit(self._request(self.seat(name), action))
+        except Rejected as refused:
+            return self._refused(name, str(action), refused)
         return await self._answer(name, action, outcome)
+
+    def _refused(self, name: str, said: str, refused: Rejected) -> Answer:
+        shown = self.tongue(name).say(refused.line, "class:refused")
+        return Answer(name, said, "rejected", whispers={name: shown}, error=Refusal(show.plain(shown)))
 
     def _request(self, seat: Seat, action: Action) -> Request:
         key = f"{self._session}{self._count}"
@@ -146,7 +161,7 @@ class LocalTable:
         everyone = Tongue(self.words, self.locale if language == "auto" else language)
         shown = show.public(public, everyone) if public else ()
         sealed = entry is not None and entry.audience is not Audience.EVERYONE
-        if sealed and outcome.settings["notice"] == "on" and self.engine.rules.of_verb(action.do):
+        if entry and entry.throws and sealed and outcome.settings["notice"] == "on":
             shown = everyone.say(line("chat.notice", who=name), "class:hint")
         choices = (public.choices if public else ()) + (secret.questions if secret else ())
         events = tuple(entry.bare()) if entry else ()

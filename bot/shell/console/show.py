@@ -7,7 +7,7 @@ from itertools import groupby
 from string import ascii_letters
 
 from bot.core.choice import Choice, Option
-from bot.core.lines import Face, Line, Mark, Role, Tone, line
+from bot.core.lines import Face, File, Line, Mark, Role, Tone, line
 from bot.core.people import Reader
 from bot.core.public import PublicReport
 from bot.core.secret import SecretPart, SecretReport
@@ -54,7 +54,7 @@ class Tongue:
 def public(report: PublicReport, tongue: Tongue) -> Shown:
     """What everyone reads."""
     parts = [
-        _Seen(part.role, part.line, part.faces, part.tone, part.command)
+        _Seen(part.role, part.line, part.faces, part.tone, part.command, part.file)
         for part in report.parts
         if part.role is not Role.STEP
     ]
@@ -151,10 +151,13 @@ class _Seen:
     faces: tuple[Face, ...]
     tone: Tone
     command: str
+    file: File | None
 
 
 def _seen(part: SecretPart) -> _Seen:
-    return _Seen(part.sealed_role, part.sealed_line, part.sealed_faces, part.sealed_tone, part.sealed_command)
+    return _Seen(
+        part.sealed_role, part.sealed_line, part.sealed_faces, part.sealed_tone, part.sealed_command, part.sealed_file
+    )
 
 
 def _report(who: str, parts: Iterable[_Seen], note: str, choices: Iterable[Choice], tongue: Tongue) -> Shown:
@@ -176,6 +179,9 @@ def _part(part: _Seen, tongue: Tongue) -> Shown:
     said = tongue.say(part.line, style)
     if part.role is Role.BUTTON:
         return (("class:hint", "→ "), *said, ("", ": "), ("class:code", safe(part.command)))
+    if part.file:
+        rows: list[Shown] = [(("class:line", safe(row)),) for row in part.file.text.removesuffix("\n").split("\n")]
+        return joined([said, *rows])
     if not part.faces:
         return said
     gap = (("", " "),) if said else ()
