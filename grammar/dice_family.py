@@ -7,7 +7,7 @@ from grammar.family import Family, Mistake
 _LETTER = r"[^\W\d_]"
 _MODIFIER = rf"(?:[kdp][hlm]?[\d<>= ]|k|!|[re]|x|ie?|m[ia]|u|t|f|b|c)(?!{_LETTER}{{2}})"
 _NEEDY = rf"(?:d|p|mi|ma|min|max|bt|tt|tl?|f|c|i?rg)(?!{_LETTER})"
-_VALUES = ("DICE", "TAIL", "NUMBER", "RPAR", "RBRACE", "LABEL", "MODIFIERS", "LAST_ADVANTAGE", "ADVANTAGE")
+_VALUES = ("DICE", "TAIL", "NUMBER", "BONUS", "RPAR", "RBRACE", "LABEL", "MODIFIERS", "LAST_ADVANTAGE", "ADVANTAGE")
 
 
 def _behind(hint: str, example: str, at: str, *after: str) -> tuple[Mistake, ...]:
@@ -30,6 +30,7 @@ DICE = Family(
         "_MINUS": "",
         "MODIFIERS": "roll.modifier",
         "OPERATOR": "roll.operator",
+        "BONUS": "",
         "TAIL": "",
         "OPEN_TAIL": "",
         "LABEL": "roll.label",
@@ -43,7 +44,7 @@ DICE = Family(
         "$END": "end",
     },
     mistakes=(
-        *_behind("count-whole", "4d6", r"d[\d%f]", "NUMBER"),
+        *_behind("count-whole", "4d6", r"d[\d%f]", "NUMBER", "BONUS"),
         *_behind("needs-number", "4d6mi2", _NEEDY, "DICE", "MODIFIERS"),
         Mistake("roll.sides", "4d6", at=r"d(?![\w(\[%])", expected=("roll.sides",)),
         Mistake("roll.flags", "private", at=rf"(?:p|s|nr|ul|wng) +\d*{_LETTER}*\d"),

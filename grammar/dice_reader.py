@@ -26,7 +26,7 @@ from grammar.notation import (
     Round,
     dice_in,
 )
-from grammar.precedence import Operator, joined
+from grammar.precedence import Bonus, Operator, joined
 from grammar.unreadable import unreadable
 
 _DICE = re.compile(r"(\d*) *d *(?:(\d+)|(%)|(f(?:\.[12])?)|(!!?) *(\d+)|(\[[^\]]*\]))", re.IGNORECASE)
@@ -65,11 +65,24 @@ class DiceReader:
         assert not isinstance(value, Token)
         return Part(value, _times(int(times.value), 0))
 
-    def expression(self, parts: Sequence[Expression | Operator]) -> Expression:
+    def expression(self, parts: Sequence[Expression | Operator | Bonus]) -> Expression:
         """Operands and the operators between them, put together by their strength."""
+        first: Expression = parts[0]  # type: ignore[assignment]  # a row begins with an operand
         if len(parts) == 1:
-            return parts[0]  # type: ignore[return-value]  # operands and operators by turns
-        return joined(parts[::2], parts[1::2])  # type: ignore[arg-type]
+            return first
+        if len(parts) == 2 and isinstance(bonus := parts[1], Bonus):
+            return Binary(bonus.operator.sign, first, bonus.number)
+        operands: list[Expression] = []
+        operators: list[Operator] = []
+        for part in parts:
+            if isinstance(part, Bonus):
+                operators.append(part.operator)
+                operands.append(part.number)
+            elif isinstance(part, Operator):
+                operators.append(part)
+            else:
+                operands.append(part)
+        return joined(operands, operators)
 
     def minus(self, parts: Sequence[Expression]) -> Minus:
         """The negative of something."""
@@ -164,6 +177,12 @@ class DiceReader:
     def OPERATOR(self, token: Token) -> Operator:  # noqa: N802
         """What stands between two operands."""
         return Operator(SIGNS[token.lower()], position(token))
+
+    def BONUS(self, token: Token) -> Bonus:  # noqa: N802
+        """A sign and a number."""
+        digits = token[1:].lstrip()
+        number = Number(whole(token, digits, len(token) - len(digits)))
+        return Bonus(Operator(SIGNS[token[0]], position(token)), number)
 
     def NUMBER(self, token: Token) -> Number:  # noqa: N802
         """A number, whole or with decimals."""

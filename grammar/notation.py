@@ -87,7 +87,7 @@ class Modifier:
 
     def __str__(self) -> str:
         sign = "" if self.sign == "=" and self.op in _EXACT else self.sign
-        return f"{self.op.value}{sign}{'' if self.number is None else self.number}"
+        return f"{self.op}{sign}{'' if self.number is None else self.number}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from grammar.dice_words import STRENGTH
-from grammar.notation import COMPARISONS, COUNTING, Binary, Dice, Expression, Minus, Op
+from grammar.notation import COMPARISONS, COUNTING, Binary, Dice, Expression, Minus, Number, Op
 from grammar.unreadable import unreadable
 
 
@@ -15,15 +15,22 @@ class Operator(NamedTuple):
     position: int
 
 
+class Bonus(NamedTuple):
+    """A sign and the number behind it."""
+
+    operator: Operator
+    number: Number
+
+
 def joined(operands: Sequence[Expression], operators: Sequence[Operator]) -> Expression:
     """The expression of operands with an operator between each and the next."""
     for operand in operands[1:]:
         if isinstance(operand, Dice) and operand.modifiers:
             _check_counts(operands, operators)
             break
-    done = [operands[0]]
-    waiting: list[Operator] = []
-    for operator, operand in zip(operators, operands[1:], strict=True):
+    done = [operands[0], operands[1]]
+    waiting = [operators[0]]
+    for operator, operand in zip(operators[1:], operands[2:], strict=True):
         while waiting and _before(waiting[-1], operator):
             _join(done, waiting.pop())
         waiting.append(operator)

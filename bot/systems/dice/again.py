@@ -124,8 +124,9 @@ def _again(pile: Pile, modifier: Modifier, wanted: Callable[[], list[int]], most
         pile.gone += wave
         instead = dict(zip(wave, new, strict=True))
         pile.live = [instead.get(place, place) for place in pile.live]
-    if most > 1 and wanted():
-        pile.refuse("roll.too-often", modifier)
+    else:
+        if most > 1 and wanted():
+            pile.refuse("roll.too-often", modifier)
     pile.done(modifier, dice, brought)
 
 

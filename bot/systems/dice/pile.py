@@ -18,6 +18,7 @@ _TESTS: Mapping[str, Callable[[Fraction | int, int], bool]] = {">": gt, ">=": ge
 def passes(modifier: Modifier, default: int | None = None) -> Callable[[Fraction | int], bool]:
     """The test of a modifier for a value; without a number, whether the value is the default.
 
+    >>> from grammar.notation import Op
     >>> [passes(Modifier(Op.REROLL, "<", 2))(face) for face in (1, 2)]
     [True, False]
     """

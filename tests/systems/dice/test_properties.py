@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from bot.codec import Codec
 from bot.core.dice import ScriptedDice
+from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.turn import MAX_DICE
 from bot.systems.dice.describe import parts
 from bot.systems.dice.facts import Result, Rolled
 from bot.systems.dice.layout import faces, values
@@ -75,8 +77,8 @@ class Falling:
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
         start = len(self.faces)
         faces = [self.numbers[n % len(self.numbers)] * (n + 1) % sides + 1 for n in range(start, start + count)]
-        if start + count > 2000:
-            raise RuntimeError("a roll that doesn't end")
+        if start + count > MAX_DICE:
+            raise Rejected(line("error.too-many-dice", most=MAX_DICE))
         self.faces.extend(faces)
         return tuple(faces)
 
