@@ -5,7 +5,6 @@ from grammar.family import Family, Mistake
 from grammar.field_mistakes import LETTER, MISTAKES, NO_QUOTE, QUOTES
 
 _TODO = "fight.to-do"
-_BEHIND_NUMBER = r"(?<= \d )|(?<= \d\d )"  # "3 Ghoul"
 
 # Examples by the word where a command was left unfinished, or went wrong.
 _EXAMPLES = {
@@ -115,7 +114,7 @@ ENCOUNTER = Family(
         Mistake("fight.name", 'group:"The pack"', after="IN_GROUP", at=NO_QUOTE),
         Mistake("fight.name", "before:Rook", after="BEFORE", at=NO_QUOTE),
         Mistake("fight.name", "after:Rook", after="AFTER", at=NO_QUOTE),
-        Mistake("fight.count", "/add Ghoul x3", at=rf"\d+(?!\S)|{_BEHIND_NUMBER}", after="NAME", wanted="COUNT"),
+        Mistake("fight.count", "/add Ghoul x3", at=r"\d+(?!\S)", wanted="COUNT"),
         Mistake("fight.skip", "/encounter skip rounds:2", at=r"(?:rounds?|rodadas?):", after="NAME"),
         Mistake("user", "/encounter entrust Ghoul @ana", wanted="USER"),
         Mistake("fight.quotes", '/init set "Ghoul 2" 17', after="NUMBER", at=r"\d", wanted="FIXED"),

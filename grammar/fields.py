@@ -9,9 +9,12 @@ from lark import Token
 from grammar.encounters import Value
 from grammar.readers import number, text
 from grammar.unreadable import unreadable
-from grammar.vocabulary import AUDIENCES, OPTIONS, folded, spellings
+from grammar.vocabulary import AUDIENCES, OPTIONS, SPEAKER, folded, spellings
 
-_ALIKE = 0.8  # of 1: from there on a word is taken for another one, mistyped
+# From there on (of 1) a word is taken for another one, mistyped. Keys are many: `size` is not to be `side`.
+_ALIKE_KEY = 0.8
+_ALIKE_WORD = 0.7
+_SPEAKER = frozenset(f"{word}:" for word in SPEAKER)
 
 
 class Given(NamedTuple):
@@ -26,8 +29,10 @@ class Given(NamedTuple):
 def field(tokens: Sequence[Token]) -> Given:
     """A field as it was given: a number, or text; between quotes a number is text too. Its key is folded."""
     key, value = tokens
-    worth = whole(value) if value.type in ("NUMBER", "SIGNED") else text(value)
-    return Given(folded(key), worth, key.start_pos or 0)
+    name, position = folded(key), key.start_pos or 0
+    if name in _SPEAKER:  # "ás:Rook": no field is called so, and the canonical text would name a speaker
+        raise unreadable(position, hint="did-you-mean", suggestion=name)
+    return Given(name, whole(value) if value.type in ("NUMBER", "SIGNED") else text(value), position)
 
 
 def option(key: str, value: Value, token: Token) -> Given:
@@ -66,21 +71,23 @@ def fields(parts: Iterable[object], beside: Sequence[str] = ()) -> dict[str, Val
 
 def refuse_mistyped(key: str, position: int, beside: Iterable[str]) -> None:
     """Refuse a key that is almost one of the options `beside` which it stands: it was to be that option."""
-    _refuse_alike(folded(key), position, (f"{word}:" for name in beside for word in spellings(name, OPTIONS[name])))
+    words = [word for name in beside for word in spellings(name, OPTIONS[name])]
+    if near := _alike(key.removesuffix(":"), words, _ALIKE_KEY):
+        raise unreadable(position, hint="did-you-mean", suggestion=f"{near}:")
 
 
 def message(token: Token) -> str:
     """A text of the player's own; a bare word that is almost `hidden` was to hide it, and is refused."""
-    if token[0] not in '"“”„':
-        words = (word for name, others in AUDIENCES.items() for word in spellings(name, others))
-        _refuse_alike(folded(token), token.start_pos or 0, words)
+    words = [word for name, others in AUDIENCES.items() for word in spellings(name, others)]
+    if token[0] not in '"“”„' and (near := _alike(token, words, _ALIKE_WORD)):
+        raise unreadable(token.start_pos or 0, hint="did-you-mean", suggestion=near)
     return text(token)
 
 
-def _refuse_alike(word: str, position: int, words: Iterable[str]) -> None:
+def _alike(word: str, words: Iterable[str], least: float) -> str | None:
     known = {folded(each): each for each in words}
-    if close := get_close_matches(word, known, n=1, cutoff=_ALIKE):
-        raise unreadable(position, hint="did-you-mean", suggestion=known[close[0]])
+    close = get_close_matches(folded(word), known, n=1, cutoff=least)
+    return known[close[0]] if close else None
 
 
 def _once(given: Iterable[Given]) -> dict[str, Value]:

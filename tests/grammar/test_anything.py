@@ -44,6 +44,7 @@ PIECES = [
         "<#1>",
         "@ana",
     ),
+    *("x3", "3x", "body:3", "body:+1", "-1", "=-1", "until:end", "of:Rook", 'motto:"Stay down"', "side:foes", "ás:1"),
     *("\u200b", "\u200d", "\x00", "\n", "\u00a0", "e\u0301", "ı", "ſ", "７", "²", "👩‍🚀", "²d", "٣d"),
 ]
 TEXTS = st.text(max_size=320)
@@ -92,7 +93,9 @@ def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: s
     assert outcome(driver(lark, head), text) == outcome(lambda text: lark.parse(text, head), text)
 
 
-@pytest.mark.parametrize("head", ["/ore", "/roll", "/choose", "/gm roll", ""])
+@pytest.mark.parametrize(
+    "head", ["/ore", "/roll", "/choose", "/gm roll", "/add", "/effect", "/macro run", "/again", ""]
+)
 @pytest.mark.parametrize(
     "body",
     [
@@ -114,12 +117,16 @@ def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: s
         "as:" * 90,
         "# " * 140,
         "k" * 280,
+        "a:1 " * 70 + "?",
+        "a:b" * 90,
+        "x3 " * 90,
+        "Rook " * 56 + "body",
         "999999d999999",
         "\u200b" * 5000,
     ],
 )
 def test_hostile_text_is_answered_at_once(head: str, body: str) -> None:
-    for command in ("/ore 7d", "/choose", "/roll 1d6"):
+    for command in ("/ore 7d", "/choose", "/roll 1d6", "/next", "/again"):
         parse(command)  # a grammar is compiled when it is first used
     start = time.perf_counter()
     answer(f"{head} {body}")

@@ -142,6 +142,7 @@ def refusal(text: str) -> Unreadable:
         ("/settings gm ana", 14, "user"),
         ("/settings gm remove", 20, "user"),
         ("/settings gm <@&12>", 14, "user"),
+        ("/reveal Ghoul Fist", 15, "example"),
     ],
 )
 def test_where_reading_stops_and_what_is_hinted(text: str, column: int, hint: str) -> None:
@@ -210,7 +211,19 @@ def test_a_hint_needs_nothing_but_the_example(hint: str, locale: str) -> None:
 
 
 @pytest.mark.parametrize("word", [word for first, others in AUDIENCES.items() for word in (first, *others)])
-@pytest.mark.parametrize("command", ["/roll 4d6", "/roll d20", "/ore 7d"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "/roll 4d6",
+        "/roll d20",
+        "/ore 7d",
+        "/add Ghoul",
+        "/add Ghoul x3 body:4",
+        "/init roll Ghoul",
+        "/note clue",
+        '/note clue "x"',
+    ],
+)
 def test_a_mistyped_audience_is_never_read_as_no_audience(command: str, word: str) -> None:
     missing = {word[:at] + word[at + 1 :] for at in range(len(word))}
     swapped = {word[:at] + word[at + 1] + word[at] + word[at + 2 :] for at in range(len(word) - 1)}
