@@ -149,9 +149,9 @@ class Parlour:
         return Engine(self.store, Rules((Toy(),)), self.dice, lambda: "2026-01-01T00:00:00Z")
 
     @asynccontextmanager
-    async def online(self, *, patience: float = PATIENCE) -> AsyncIterator[Client]:
+    async def online(self, *, patience: float = PATIENCE, kind: type[Client] = Client) -> AsyncIterator[Client]:
         """The bot, online until the end of the block."""
-        client, times = Client(self.engine(), wording(), patience=patience), self.wire.gateway.identified
+        client, times = kind(self.engine(), wording(), patience=patience), self.wire.gateway.identified
         async with running(client, self.wire):
             await self.wire.ready(times + 1)
             yield client

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.shell.chat import client
-from bot.shell.chat.client import Access
+from bot.shell.chat.client import Access, Client
 from bot.shell.chat.commands import COMMANDS
 from bot.shell.chat.unreachable import Unreachable
 from tests.shell.parlour import Parlour, parlour, wording
+from tests.wire import FakeDiscord
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0  # seconds for a process to start or to stop
@@ -61,6 +62,36 @@ async def test_every_command_can_be_used_everywhere_in_both_languages(here: Parl
     for command in registered.values():
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
+
+
+class Hasty(Client):
+    """A client that does not wait five seconds between its shards, as Discord would have it."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """No pause."""
+
+
+async def test_every_shard_is_served() -> None:
+    async with FakeDiscord(shards=2) as wire:
+        here = Parlour(wire)
+        tables = [here.channel, wire.guild("another").channel("hall")]
+        async with here.online(kind=Hasty) as bot:
+            await wire.ready(2)
+            assert bot.shard_count == 2
+            for table in tables:
+                assert table.guild
+                user = table.guild.member("ana")
+                here.put(4)
+                assert "total 4" in (await wire.slash(user, table, "ore", {"pool": "1d"})).text
+
+
+async def test_a_stop_while_shards_are_starting_is_a_stop() -> None:
+    async with FakeDiscord(shards=3) as wire:
+        to = Access(wire.token, wire.api_base, wire.gateway_url)
+        running = asyncio.create_task(client.run(Parlour(wire).engine(), wording(), to))
+        await wire.ready(1)
+        os.kill(os.getpid(), signal.SIGTERM)
+        await asyncio.wait_for(running, PATIENCE)
 
 
 async def test_a_wrong_token_is_told_in_one_line(here: Parlour) -> None:

@@ -160,6 +160,22 @@ async def test_the_same_command_twice_gives_one_entry_and_one_answer(here: Parlo
     assert await entries(here) == 1
 
 
+async def test_the_same_secret_twice_gives_one_private_answer(here: Parlour, bot: Client) -> None:
+    here.put(3)
+    reply = await here.wire.slash(here.ana, here.channel, "ore", {"pool": "1d private"})
+    before = reply.text
+    await here.wire.redeliver(reply)
+    assert (reply.text, reply.public) == (before, ())
+    assert await entries(here) == 1
+
+
+async def test_a_refusal_that_comes_twice_is_never_seen_by_others(here: Parlour, bot: Client) -> None:
+    reply = await here.wire.slash(here.ana, here.channel, "ore", {"pool": "13d"})
+    await here.wire.redeliver(reply)
+    assert reply.public == ()
+    assert here.wire.seen_by(here.bob) == ""
+
+
 async def test_a_cut_connection_loses_no_command(here: Parlour, bot: Client) -> None:
     here.put(3, 4)
     question = (await here.wire.slash(here.ana, here.channel, "ore", {"pool": "1d actions:2"})).message

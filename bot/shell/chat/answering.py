@@ -14,7 +14,7 @@ from bot.engine import Outcome, Request
 from bot.shell.chat import errors, private, public, whispers
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
-from bot.shell.chat.replies import TOO_LATE, Reply, answer
+from bot.shell.chat.replies import Reply, answer
 from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience, Help, Last, Log, ShowSettings, Why
 from grammar.encounters import ShowEncounter
@@ -88,21 +88,26 @@ async def _submitted(
     chat: Chat, reply: Reply, command: Command, wanted: Wanted, *, private: bool
 ) -> tuple[Action, Outcome]:
     """The action and its outcome; the author is told to wait if it takes long."""
-
-    async def submit() -> tuple[Action, Outcome]:
+    loop, announcing = asyncio.get_running_loop(), list[asyncio.Task[None]]()
+    timer = loop.call_later(
+        chat.patience, lambda: announcing.append(loop.create_task(_announced(reply, command, private=private)))
+    )
+    try:
         action, caller = await wanted(), command.caller
         log.info("command", extra={"kind": type(action.do).__name__, "key": command.key, "table": caller.place.table})
         request = Request(caller.place.table, caller.place.home, command.key, caller.actor, action)
         return action, await chat.engine.submit(request)
+    finally:
+        timer.cancel()
+        for announcement in announcing:
+            await announcement
 
-    work = asyncio.ensure_future(submit())
-    await asyncio.wait([work], timeout=chat.patience)
-    if not work.done():
-        try:
-            await reply.wait(private=private)
-        except discord.HTTPException as error:
-            log.warning("not announced", extra={"key": command.key, "code": error.code, "late": error.code == TOO_LATE})
-    return await work
+
+async def _announced(reply: Reply, command: Command, *, private: bool) -> None:
+    try:
+        await reply.wait(private=private)
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        _undelivered(command, error)
 
 
 async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, outcome: Outcome) -> None:
@@ -121,7 +126,9 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
             card = replace(card, who="")  # it is nobody's result
         elif card and outcome.entry and outcome.entry.audience is not Audience.EVERYONE:
             seen_by = own.say(line(f"reading.{outcome.entry.audience.value}"))
-            card = replace(card, revealable=not isinstance(action.do, PERSONAL), rows=(*card.rows, Row(f"-# {seen_by}")))
+            card = replace(
+                card, revealable=not isinstance(action.do, PERSONAL), rows=(*card.rows, Row(f"-# {seen_by}"))
+            )
         if card:
             await reply.author(answer(card, own, caller.place, key), again=outcome.repeated)
         elif not outcome.public:

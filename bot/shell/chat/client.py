@@ -130,10 +130,12 @@ async def _online(client: Client, stop: asyncio.Event) -> None:
     stopped.cancel()
     log.info("stopping", extra={"underway": client.chat.underway.count})
     await client.leave()
-    try:
-        await connected
-    except discord.ConnectionClosed as error:
-        raise Unreachable("chat.wrong-token" if error.code == WRONG_TOKEN else "chat.no-connection") from None
+    connected.cancel()  # a shard that is being started would go on trying
+    (end,) = await asyncio.gather(connected, return_exceptions=True)
+    if isinstance(end, discord.ConnectionClosed):
+        raise Unreachable("chat.wrong-token" if end.code == WRONG_TOKEN else "chat.no-connection")
+    if isinstance(end, Exception):
+        raise end
 
 
 @asynccontextmanager
