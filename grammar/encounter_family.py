@@ -107,6 +107,7 @@ ENCOUNTER = Family(
     mistakes=(
         Mistake("number", "dice:-2", after="KEY", at=NO_QUOTE, wanted="TEXT"),
         *MISTAKES,
+        Mistake("character.system", "/encounter begin ore", "_BEGIN", " *$", expected=("character.system",)),
         Mistake("number", "rounds:2", after="ROUNDS"),
         Mistake("fight.until", "until:end", after="UNTIL"),
         Mistake("fight.side", "side:players", after="ON_SIDE"),

@@ -18,7 +18,7 @@ def refusal(text: str) -> Unreadable:
         ("/encounter dance", 12, "example"),
         ("/encounter nxt", 12, "did-you-mean"),
         ("/encounter next Rook", 17, "example"),
-        ("/encounter begin", 17, "example"),
+        ("/encounter begin", 17, "character.system"),
         ("/encounter begin ore grp", 22, "did-you-mean"),
         ("/encounter begin ore group side", 28, "example"),
         ("/encounter mode", 16, "example"),
@@ -197,6 +197,7 @@ def test_the_nearest_known_word(text: str, suggestion: str | None) -> None:
     ("text", "expected"),
     [
         ("/encounter dance", ["fight.to-do", "end"]),
+        ("/encounter begin", ["character.system"]),
         ("/encounter move Rook", ["fight.where"]),
         ("/encounter begin ore x", ["fight.mode", "fight.reroll", "end"]),
         ("/add Ghoul ?", ["fight.count", "fight.option", "fight.field", "end"]),
