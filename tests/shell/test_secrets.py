@@ -167,6 +167,18 @@ async def test_the_channel_is_told_of_secrets_only_if_the_table_wants_that(here:
     assert here.channel.said[-1].text == "ana has rolled in secret."
 
 
+async def test_a_notice_that_may_not_be_given_is_told_to_the_author_alone(here: Parlour) -> None:
+    async with here.online():
+        await notices(here)
+        here.channel.deny(here.wire.bot, "send_messages")
+        before = here.wire.seen_by(here.bob)
+        reply = await rolls(here, here.ana, "2d private", 3, 4)
+        await here.wire.until(lambda: len(reply.shown) > 1)
+    assert f"I can't answer in <#{here.channel.id}>. I lack: " in reply.text
+    assert "Send Messages." in reply.text
+    assert here.wire.seen_by(here.bob) == before
+
+
 async def test_canaries_stay_with_their_audience(here: Parlour) -> None:
     """An odd word and an odd number in every hidden thing there is: found by its audience, and by nobody else."""
     async with listening() as heard, here.online():

@@ -15,7 +15,7 @@ _DRAWN = {
     Mark.EXPLODED: "**{}!**",
     Mark.REROLLED: "~~{}~~↻",
     Mark.FIXED: "__{}__",
-    Mark.CHOSEN: "__{}__\\*",
+    Mark.CHOSEN: "__{}__",
     Mark.SUCCESS: "**{}**",
     Mark.FAILURE: "{}✗",
 }

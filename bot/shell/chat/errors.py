@@ -20,6 +20,9 @@ WINDOW = 56  # columns of the typed text that are shown around a mistake
 NEEDED = ("view_channel", "embed_links", "read_message_history")  # to answer a written message, besides speaking
 
 
+Speaking = discord.abc.GuildChannel | discord.Thread
+
+
 class MissingPermissions(Exception):
     """The bot may not answer in a channel, for want of these rights."""
 
@@ -73,11 +76,18 @@ def _numbered(error: Exception) -> str:
     return number
 
 
-def lacking(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member) -> tuple[str, ...]:
+def lacking(channel: Speaking, me: discord.Member) -> tuple[str, ...]:
     """The rights that answering a message in this channel takes, and that the bot does not have."""
     held = channel.permissions_for(me)
     speaking = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     return tuple(name for name in (*NEEDED, speaking) if not getattr(held, name))
+
+
+def missing(client: discord.Client, channel: int) -> MissingPermissions:
+    """What Discord refused in a channel, as far as the bot knows the channel."""
+    found = client.get_channel(channel)
+    names = lacking(found, found.guild.me) if isinstance(found, Speaking) else ()
+    return MissingPermissions(channel, names or ("view_channel", "send_messages"))
 
 
 def _unreadable(error: Unreadable, text: str, tongue: Tongue) -> Card:

@@ -33,7 +33,7 @@ def _refusal(message: discord.Message, text: str) -> Exception | None:
         return None
     if _secret(text):
         return Rejected(line("chat.secret-in-channel"))
-    if not isinstance(message.channel, discord.abc.GuildChannel | discord.Thread):
+    if not isinstance(message.channel, errors.Speaking):
         return None  # a thread that the bot does not know yet
     names = errors.lacking(message.channel, message.guild.me)
     return errors.MissingPermissions(message.channel.id, names) if names else None

@@ -10,7 +10,7 @@ from discord.utils import MISSING
 from bot.core.lines import Tone, line
 from bot.core.people import Reader, UserId
 from bot.engine import Outcome
-from bot.shell.chat import private
+from bot.shell.chat import errors, private
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import Answer, Reply, answer
@@ -35,7 +35,7 @@ async def spread(chat: Chat, reply: Reply, caller: Caller, outcome: Outcome) -> 
         own = Tongue(chat.words, caller.locale)
         await reply.author(answer(note(own, "chat.gm-unreachable", tone=Tone.FAILURE), own))
     if outcome.settings["notice"] == "on" and outcome.entry.throws:
-        await _notice(chat, caller, place)
+        await _notice(chat, reply, caller, place)
 
 
 def _others(outcome: Outcome) -> Iterator[Reader]:
@@ -73,10 +73,11 @@ async def _sent(chat: Chat, user: UserId, said: Answer, key: str) -> bool:
     return True
 
 
-async def _notice(chat: Chat, caller: Caller, tongue: Tongue) -> None:
-    """Tell the channel that there was a secret roll, and nothing else."""
+async def _notice(chat: Chat, reply: Reply, caller: Caller, tongue: Tongue) -> None:
+    """Tell the channel that there was a secret roll, and nothing else; if that can't be done, tell the author why."""
     channel = chat.client.get_partial_messageable(int(caller.place.table))
     try:
         await channel.send(tongue.say(line("chat.notice", who=caller.actor.name)))
-    except discord.HTTPException as error:
-        log.warning("no notice", extra={"code": error.code})
+    except discord.Forbidden:
+        own = Tongue(chat.words, caller.locale)
+        await reply.author(answer(errors.card(errors.missing(chat.client, channel.id), "", own), own))
