@@ -73,19 +73,13 @@ def _line(row: Row, shown: int) -> str:
 
 
 def _fitting(row: Row, share: int) -> int:
-    """How many groups of the row's dice fit beside its text when they have `share` units more than with none."""
-    if not row.dice:
-        return 0
-    bare = length(_line(row, 0))
+    """How many groups of the row's dice can be drawn in `share` units more than it takes with none."""
     shown = 0
-    room = share - 4  # for the rest being counted in another way
     for dice in row.dice:
-        room -= length(dice.text) + 1
-        if room < 0:
+        share -= length(dice.text) + 1
+        if share < 0:
             break
         shown += 1
-    while shown and length(_line(row, shown)) > bare + share:
-        shown -= 1
     return shown
 
 
