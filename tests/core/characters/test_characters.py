@@ -3,6 +3,8 @@
 import pytest
 
 from bot.core.characters.chapter import MAX_CHARACTERS
+from bot.core.characters.character import CharacterId, Roster
+from bot.core.characters.facts import Changed, Kept, evolve
 from bot.core.lines import line
 from bot.core.people import TableId
 from grammar.actions import Undo, Verb
@@ -180,3 +182,17 @@ async def test_in_direct_messages_all_is_in_one_log() -> None:
     await server.do(SetCharacter({"speed": 4}), at=HOME)
     assert await server.sheet("Rook") == {"speed": 4}
     assert await server.used(at=HOME) == "Rook"
+
+
+def test_a_fact_about_somebody_who_is_gone_changes_nothing() -> None:
+    """As when the making of a character is taken back, and what came after it stays in the log."""
+    rook = CharacterId("k1")
+    for fact in (Changed(rook, "Rook", {"speed": 1}, {}), Kept(rook, "Rook", {"speed": 1}, {})):
+        assert evolve(Roster(), fact) == Roster()
+
+
+async def test_while_it_is_typed_a_command_is_told_in_its_canonical_words(server: Server) -> None:
+    verb = SetCharacter({"speed": 5}, "Rook")
+    system = server.engine.rules.of_verb(verb)
+    assert system
+    assert system.preview(verb) == line("character.preview", said="/character set Rook speed:5")
