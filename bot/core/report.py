@@ -36,12 +36,16 @@ def report(entry: Entry, history: History, rules: Rules) -> tuple[PublicReport |
 
 
 def _apart(entry: Entry, secret: list[SecretPart], asked: tuple[Choice, ...]) -> SecretReport | None:
-    """What an open entry tells to a few: those whom its sealed parts are for."""
+    """What an open entry tells to a few: those whom its sealed parts are for.
+
+    A turn that is taken back may hold secrets of several people: then the report is for the game masters, and each
+    part still for its own audience alone.
+    """
     if not secret:
         return None
     audience, owner = secret[0].audience, secret[0].owner
     if any((part.audience, part.owner) != (audience, owner) for part in secret):
-        raise ValueError(f"entry {entry.seq} has secrets for several audiences")
+        audience, owner = Audience.HIDDEN, UserId("")
     questions = tuple(choice for choice in asked if (choice.audience, choice.owner) == (audience, owner))
     return SecretReport(audience, owner, entry.name, tuple(secret), "", questions)
 
