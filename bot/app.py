@@ -14,6 +14,7 @@ from bot.audit import READ_LIMIT
 from bot.chance import SystemDice
 from bot.core.dice import Dice
 from bot.core.lines import line
+from bot.core.records.speech import Speech
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
 from bot.engine import Engine, Store
@@ -40,7 +41,10 @@ class House:
 
     def engine(self, store: Store, dice: Dice | None = None) -> Engine:
         """An engine over a store, with real dice unless others are given."""
-        return Engine(store, self.rules, dice or SystemDice(), now, read=partial(parse, limit=READ_LIMIT))
+        speech = Speech(
+            partial(parse, limit=READ_LIMIT), lambda said, locale: plain(Tongue(self.words, locale).say(said))
+        )
+        return Engine(store, self.rules, dice or SystemDice(), now, speech=speech)
 
 
 def built(data: Path) -> House:

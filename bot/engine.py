@@ -14,7 +14,8 @@ from bot.core.dice import Dice
 from bot.core.log import Entry, History
 from bot.core.people import Actor, Reader, TableId, UserId
 from bot.core.public import PublicReport
-from bot.core.records.unfold import UNFOLDING, Read, unfolded
+from bot.core.records.speech import Read, Speech
+from bot.core.records.unfold import UNFOLDING, unfolded
 from bot.core.rejected import Rejected
 from bot.core.report import report
 from bot.core.rules import Rules
@@ -81,14 +82,14 @@ class Engine:
     """Loads, decides, appends and reports; the only caller of the store."""
 
     def __init__(
-        self, store: Store, rules: Rules, dice: Dice, clock: Callable[[], str], *, read: Read | None = None
+        self, store: Store, rules: Rules, dice: Dice, clock: Callable[[], str], *, speech: Speech | None = None
     ) -> None:
         self.rules = rules
         self.codec = Codec(rules.facts)
         self._store = store
         self._dice = dice
         self._clock = clock
-        self._read = read
+        self._speech = speech
         self._desks: OrderedDict[TableId, _Desk] = OrderedDict()
 
     async def submit(self, request: Request) -> Outcome:
@@ -128,14 +129,16 @@ class Engine:
 
     async def unfold(self, request: Request) -> Request:
         """The request with what a macro or `/again` stands for in their place; raises `Rejected`."""
-        if self._read is None or not isinstance(request.action.do, UNFOLDING):
+        if self._speech is None or not isinstance(request.action.do, UNFOLDING):
             return request
         async with self._desk(request.home) as home, self._desk(request.table) as here:
             while True:
                 if known := here.history.by_key(request.key):  # it was carried out before, and is not looked into
                     return replace(request, action=replace(request.action, audience=known.audience))
                 try:
-                    return replace(request, action=self._stands_for(request, here.history, home.history, self._read))
+                    return replace(
+                        request, action=self._stands_for(request, here.history, home.history, self._speech.read)
+                    )
                 except Rejected:
                     new_here = await self._catch_up(request.table, here.history)
                     if not await self._catch_up(request.home, home.history) and not new_here:
@@ -176,7 +179,7 @@ class Engine:
         """Let the rules decide; what was only asked is answered for the eyes of the one who asks."""
         system = self.rules.of_verb(action.do)
         if system is None:
-            if (answer := asks.answer(turn, action.do, history, self.rules)) is not None:
+            if (answer := asks.answer(turn, action.do, history, self.rules, self._speech)) is not None:
                 return answer
             tracker.decide(turn, action, history, home, self.rules)
         else:

@@ -85,12 +85,24 @@ class Last:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Page through the entries of the table, newest first, in the view of the one who asks."""
+    """Page through the entries of the table, newest first, in the view of the one who asks.
+
+    Only those of one person (`user` is a user id), or of the fight that runs or was the last one, if so wanted.
+    """
 
     page: int = 1
+    user: str = ""
+    fight: bool = False
 
     def __str__(self) -> str:
-        return f"/log {self.page}" if self.page != 1 else "/log"
+        words = ["/log"]
+        if self.user:
+            words.append(f"<@{self.user}>")
+        if self.fight:
+            words.append("fight")
+        if self.page != 1:
+            words.append(str(self.page))
+        return " ".join(words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,7 @@ TABLE = Family(
         "DEFAULT": "",
         "CHANNEL": "scope",
         "SERVER": "scope",
+        "FIGHT": "record.fight",
         "_COLON": "",
         "_COMMA": "",
         "$END": "end",

@@ -188,8 +188,14 @@ class TableReader:
         return Last()
 
     def log(self, tokens: Sequence[Token]) -> Log:
-        """A page by number."""
-        return Log(*(number(token, token) for token in tokens))
+        """A page by number, a person, the fight: each once, in any order."""
+        given: dict[str, Token] = {}
+        for token in tokens:
+            if token.type in given:
+                raise unreadable(token.start_pos or 0, hint="twice", option=str(token))
+            given[token.type] = token
+        page, user = given.get("INT"), given.get("USER")
+        return Log(number(page, page) if page else 1, user.strip("<@!>") if user else "", "FIGHT" in given)
 
     def why(self, tokens: Sequence[Token]) -> Why:
         """An entry by number, or the last."""

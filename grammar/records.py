@@ -63,7 +63,7 @@ class RunMacro:
 
 @dataclass(frozen=True, slots=True)
 class ListMacros:
-    """List one's own macros and those of the game masters."""
+    """List one's own macros."""
 
     def __str__(self) -> str:
         return "/macro list"

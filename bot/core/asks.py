@@ -9,7 +9,9 @@ from bot.core.lines import Line, Role, line
 from bot.core.log import Entry, History, undoable
 from bot.core.people import Reader, UserId
 from bot.core.public import PublicPart
-from bot.core.records import macros, pinning, stats
+from bot.core.records import export, macros, pinning, stats
+from bot.core.records.span import last_fight
+from bot.core.records.speech import Speech
 from bot.core.rejected import Rejected
 from bot.core.report import report, seal
 from bot.core.rules import Rules
@@ -18,13 +20,13 @@ from bot.core.turn import Turn
 from grammar.actions import Audience, Help, Last, Log, ShowSettings, Verb, Why
 from grammar.characters import ExportCharacter, ListCharacters, ShowCharacter
 from grammar.encounters import ShowEncounter
-from grammar.records import ListMacros, ListNotes, Stats
+from grammar.records import ExportFight, ListMacros, ListNotes, Stats
 
 PAGE = 10  # entries on a page of the log
 TOPICS = ("secrets", "choose", "undo", "settings", "gm")
 
 
-def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretReport | None:
+def answer(turn: Turn, verb: Verb, history: History, rules: Rules, speech: Speech | None = None) -> SecretReport | None:
     """The answer to a question about the table; none if the verb is not one. Raises `Rejected`."""
     reader = Reader(turn.actor.user, turn.gm)
     match verb:
@@ -32,12 +34,14 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules) -> SecretRepo
             return _again(turn, reader, _found(history, reader, ""), history, rules)
         case Why(number):
             return _why(turn, reader, _found(history, reader, number), history, rules)
-        case Log(page):
-            return _asked(turn, *_log(history, reader, page))
+        case Log():
+            return _asked(turn, *_log(history, reader, verb))
         case Help(topic):
             return _asked(turn, *_help(topic, rules))
         case Stats(user):
             return _asked(turn, *stats.told(history, rules, reader, UserId(user)))
+        case ExportFight() if speech:
+            return _asked(turn, *export.exported(history, turn.home, rules, reader, speech))
         case ListNotes():
             return _asked(turn, *pinning.told(turn))
         case ListMacros():
@@ -90,13 +94,19 @@ def _why(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Rule
     return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, told, entry.note)
 
 
-def _log(history: History, reader: Reader, page: int) -> Iterator[PublicPart]:
-    numbered = list(history.numbered(reader))
+def _log(history: History, reader: Reader, asked: Log) -> Iterator[PublicPart]:
+    """A page of what the reader may see: all of it, or of one person, or of the last fight. The numbers stay."""
+    fight = {entry.seq for entry in last_fight(history, reader)} if asked.fight else None
+    numbered = [
+        (number, entry)
+        for number, entry in history.numbered(reader)
+        if asked.user in ("", entry.actor) and (fight is None or entry.seq in fight)
+    ]
     pages = max(1, -(-len(numbered) // PAGE))
-    if not 1 <= page <= pages:
+    if not 1 <= asked.page <= pages:
         raise Rejected(line("log.no-page", pages=pages))
-    yield PublicPart(Role.TITLE, line("log.title", page=page, pages=pages))
-    end = len(numbered) - (page - 1) * PAGE
+    yield PublicPart(Role.TITLE, line("log.title", page=asked.page, pages=pages))
+    end = len(numbered) - (asked.page - 1) * PAGE
     for number, entry in reversed(numbered[max(0, end - PAGE) : end]):
         key = "log.entry" if history.counts(entry) else "log.entry-undone"
         yield PublicPart(Role.LINE, line(key, number=number, who=entry.name, said=entry.said))

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.core.characters.character import in_use
-from bot.core.fight.encounter import Combatant
-from bot.core.fight.facts import Joined
+from bot.core.characters.character import Character, CharacterId, in_use, roster
+from bot.core.characters.facts import Used
+from bot.core.events import Sealed, Undone
+from bot.core.fight.facts import Begun, Joined
 from bot.core.fight.fighters import Fighters, filled
 from bot.core.fight.sheets import Value
 from bot.core.lines import File, Role, line
@@ -37,8 +38,9 @@ def exported(history: History, home: Table, rules: Rules, reader: Reader, speech
 
     A game master's has all that he may see; anybody else's what everyone may.
     """
+    fight = last_fight(history, reader)
     entries = [
-        entry for entry in last_fight(history, reader) if history.public(entry) or (reader.gm and _seen(entry, reader))
+        entry for entry in _touched(history, fight) if history.public(entry) or (reader.gm and _seen(entry, reader))
     ]
     if not entries:
         raise Rejected(line("export.none"))
@@ -50,6 +52,16 @@ def exported(history: History, home: Table, rules: Rules, reader: Reader, speech
     if play.missing:
         yield PublicPart(Role.LINE, line("export.missing", n=play.missing))
     yield PublicPart(Role.HINT, line("export.how"))
+
+
+def _touched(history: History, fight: Sequence[Entry]) -> Sequence[Entry]:
+    """The fight, from the first entry on that was taken back or revealed in it."""
+    while fight:
+        first = min((seq for entry in fight for seq in targets(entry)), default=fight[0].seq)
+        if first >= fight[0].seq or fight[-1].seq - first >= MOST:
+            break
+        fight = history.entries[first - 1 : fight[-1].seq]
+    return fight
 
 
 def _seen(entry: Entry, reader: Reader) -> bool:
@@ -88,6 +100,9 @@ class _Play:
         self._cast = Cast(before.gms)
         for entry in entries:
             self._cast.meet(entry, self._speech.read(entry.said), self._history.before(entry))
+        for entry in self._history.newest(self._reader):
+            if " as:" not in entry.said:  # else it is not his own name
+                self._cast.name(entry.actor, entry.name)
         yield "# A fight, to be replayed: python -m bot play fight.play"
         if not self._reader.gm:
             yield "# Written for a player: what was hidden is not in it, and what rests on that is a comment."
@@ -103,32 +118,42 @@ class _Play:
         for text in self._cast.gms():
             yield _Cue(gm, text)
         pinned = board(before)
-        for one in (*pinned.notes.all, *pinned.counters.all):
+        pins: tuple[Note | Counter, ...] = (*pinned.notes.all, *pinned.counters.all)
+        for one in pins:
             if one.audience is Audience.EVERYONE or (self._reader.gm and self._reader.sees(one.audience, one.by)):
                 yield _Cue(self._cast.actor(one.by), str(Action(_pin(one), one.audience)))
         yield from self._characters(before, entries)
 
     def _characters(self, before: Table, entries: Sequence[Entry]) -> Iterator[_Cue]:
         """The characters that joined, as they were then. Of a player's sheet another player learns nothing here."""
-        known: dict[str, Combatant] = {}
-        for event in (event for entry in entries for event in entry.bare()):
-            if isinstance(event, Joined) and event.combatant.character:
-                known.setdefault(event.combatant.character, event.combatant)
+        known = {
+            id: who for id, who in self._known(entries).items() if self._reader.gm or who.owner == self._reader.user
+        }
         for who in known.values():
-            if self._reader.gm or who.owner == self._reader.user:
-                actor, system = self._cast.actor(who.owner), self._system(entries)
-                first, *more = _pieces(_told(who.brought, system)) or [{}]
-                yield _Cue(actor, str(NewCharacter(who.name, system.key, first)))
-                for fields in more:
-                    yield _Cue(actor, str(SetCharacter(fields, who.name)))
+            actor, system = self._cast.actor(who.owner), self._rules.fighters[who.system]
+            first, *more = _pieces(_told(who.sheet, system)) or [{}]
+            yield _Cue(actor, str(NewCharacter(who.name, system.key, first)))
+            for fields in more:
+                yield _Cue(actor, str(SetCharacter(fields, who.name)))
         for owner in dict.fromkeys(who.owner for who in known.values()):
             used = in_use(owner, before, self._home)
-            if used and used.id in known and (self._reader.gm or owner == self._reader.user):
+            if used and used.id in known:
                 yield _Cue(self._cast.actor(owner), str(UseCharacter(known[used.id].name)))
 
-    def _system(self, entries: Sequence[Entry]) -> Fighters:
-        (begun, *_) = (event for event in entries[0].bare() if event.kind == "fight.begun")
-        return self._rules.fighters[getattr(begun, "system")]  # noqa: B009
+    def _known(self, entries: Sequence[Entry]) -> Mapping[CharacterId, Character]:
+        """The characters that play a part: as they joined, or as they are now."""
+        known: dict[CharacterId, Character] = {}
+        events = [event for entry in entries for event in entry.bare()]
+        system = next(event.system for event in events if isinstance(event, Begun))
+        kept = roster(self._home).characters
+        for event in events:
+            if isinstance(event, Joined) and (id := CharacterId(event.combatant.character)):
+                who = event.combatant
+                known.setdefault(id, Character(id, who.owner, who.name, system, who.brought))
+        for event in events:
+            if isinstance(event, Used) and event.id in kept:
+                known.setdefault(event.id, kept[event.id])
+        return known
 
     def _set(self, cue: _Cue) -> Iterator[str]:
         tried = self._rehearsal.tried(cue.actor, cue.text, ())
@@ -190,21 +215,16 @@ class _Play:
         return next((shown for shown, entry in numbered if entry.seq == self._seqs.get(seq)), "999999")
 
     def _same(self, then: Entry, now: Entry) -> bool:
-        """Whether everyone reads the same again, and the same entries are taken back or revealed."""
-        if [self._seqs.get(seq) for seq in targets(then) if seq in self._seqs] != list(targets(now)):
-            return False
-        self._rehearsal.history.add(now)
-        try:
-            one, _ = report(then, self._history, self._rules)
-            other, _ = report(now, self._rehearsal.history, self._rules)
-        finally:
-            self._rehearsal.history.drop_last()
-        return _shape(one.parts if one else ()) == _shape(other.parts if other else ())
+        """Whether the same comes of it again, as far as it is written, and the same entries are taken back."""
+        again = [self._seqs[seq] for seq in targets(then) if seq in self._seqs]
+        return again == list(targets(now)) and self._kinds(then) == self._kinds(now)
 
-
-def _shape(parts: Sequence[PublicPart]) -> list[tuple[object, ...]]:
-    """What can be compared of a report when names may differ."""
-    return [(part.role, part.line.key, part.faces, part.tone) for part in parts]
+    def _kinds(self, entry: Entry) -> list[str]:
+        """The kinds of what happened, but for what the reader may not know of."""
+        apart = entry.audience is Audience.EVERYONE and not self._reader.gm
+        known = (event for event in entry.events if not (apart and isinstance(event, Sealed)))
+        bare = (event.event if isinstance(event, Sealed) else event for event in known)
+        return [event.kind for event in bare if not isinstance(event, Undone)]
 
 
 def _pin(pinned: Note | Counter) -> WriteNote | Count:

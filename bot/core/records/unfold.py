@@ -1,13 +1,13 @@
 """What a macro or `/again` stands for: it is replaced by that before anything is decided."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 
 from bot.core.lines import line
 from bot.core.log import Entry, History
 from bot.core.people import Reader
 from bot.core.records.macros import PLACE, filled
+from bot.core.records.speech import Read
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
 from bot.core.table import Table
@@ -15,8 +15,6 @@ from grammar.actions import Action, Audience
 from grammar.records import Again, RunMacro, SaveMacro
 from grammar.unreadable import Unreadable
 from grammar.vocabulary import OPTIONS, by_spelling, folded
-
-Read = Callable[[str], Action]  # raises `Unreadable`
 
 UNFOLDING = (RunMacro, Again, SaveMacro)
 MOST_DEEP = 5  # macros that run macros

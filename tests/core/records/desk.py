@@ -5,12 +5,15 @@ from dataclasses import dataclass
 import pytest
 
 from bot.core.people import Reader, UserId
+from bot.core.records.speech import Speech
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
 from bot.engine import Engine, Outcome
 from grammar.actions import OrePool
 from grammar.parser import parse
 from tests.core.toy import GM, HOME, TABLE, Toy, ToyTable
+
+SPEECH = Speech(parse, lambda said, _: said.key)
 
 
 @dataclass(slots=True)
@@ -19,7 +22,7 @@ class Desk(ToyTable):
 
     def __post_init__(self) -> None:
         rules = Rules((Toy(),))
-        self.engine = Engine(self.store, rules, self.dice, lambda: "2026-01-01T00:00:00Z", read=parse)
+        self.engine = Engine(self.store, rules, self.dice, lambda: "2026-01-01T00:00:00Z", speech=SPEECH)
 
     async def told(self, user: UserId, text: str, *faces: int) -> Outcome:
         """What comes of a command."""
