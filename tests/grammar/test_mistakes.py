@@ -181,7 +181,7 @@ def test_the_nearest_known_word(text: str, suggestion: str | None) -> None:
         ("/ore 7d -", ["dice"]),
         ("/undo twelve", ["entry", "end"]),
         ("/undo 12 x", ["end"]),
-        ("/log x", ["number", "end"]),
+        ("/log x", ["number", "user", "record.fight", "end"]),
         ("/settings language", ["word"]),
         ("/settings gm", ["user"]),
         ("/ore 7d as:", ["name"]),
