@@ -144,6 +144,11 @@ class Parlour:
         self.ana, self.bob = self.guild.member("ana"), self.guild.member("bob")
         self.gm = self.guild.member("gm", manage_guild=True)
 
+    @property
+    def table(self) -> str:
+        """The name of the channel's log."""
+        return f"{self.guild.id}/{self.channel.id}"
+
     def engine(self) -> Engine:
         """A fresh engine over the same log, as after a restart."""
         return Engine(self.store, Rules((Toy(),)), self.dice, lambda: "2026-01-01T00:00:00Z")

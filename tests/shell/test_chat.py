@@ -199,6 +199,8 @@ async def test_threads_and_forum_posts_are_tables_of_their_own(here: Parlour) ->
         log = await here.wire.slash(here.bob, place, "log")
         assert "bob: /ore 1d" in log.text
         assert "ana" not in log.text
+        assert place.guild
+        assert len(await here.store.load(f"{place.guild.id}/{place.id}")) == 1
 
 
 async def test_direct_messages_are_a_table_whose_owner_is_gm(here: Parlour) -> None:
@@ -214,6 +216,23 @@ async def test_an_installation_of_ones_own_works_in_strange_servers_and_groups(h
     for place in (strange.channel("hall"), group):
         here.put(6)
         assert "total 6" in (await here.wire.slash(here.ana, place, "ore", {"pool": "1d"})).text
+        assert len(await here.store.load(str(place.id))) == 1
+
+
+async def test_somebody_is_spoken_for_under_both_names(here: Parlour) -> None:
+    reply = await roll(here, here.gm, 3, pool="1d as:Rook")
+    assert reply.message.embeds[0]["author"]["name"] == "Rook (gm)"
+    log = await here.wire.slash(here.bob, here.channel, "log")
+    assert "Rook (gm): /ore 1d as:Rook" in log.text
+
+
+async def test_people_in_commands_are_read_as_names(here: Parlour) -> None:
+    await here.wire.slash(here.gm, here.channel, "settings", {"gm": here.ana})
+    undone = await here.wire.slash(here.gm, here.channel, "undo")
+    (embed,) = undone.message.embeds
+    assert "title" not in embed
+    assert embed["description"] == f"**Taken back: gm, /settings gm <@{here.ana.id}>**"
+    assert undone.message.pings == frozenset()
 
 
 async def test_players_words_are_shown_as_they_are_and_ping_nobody(here: Parlour) -> None:
@@ -221,6 +240,6 @@ async def test_players_words_are_shown_as_they_are_and_ping_nobody(here: Parlour
     reply = await roll(here, odd, 3, pool="1d # ||boo|| @everyone <#7> :x:")
     assert reply.message.embeds[0]["author"]["name"] == "**Rook** <@1> [x](https://y) ` · ||boo|| @everyone <#7> :x:"
     log = await here.wire.slash(odd, here.channel, "log")
-    assert r"\*\*Rook\*\* \<@1> \[x\](https\://y) \`: /ore 1d" in log.text
+    assert r"\*\*Rook\*\* <@1> \[x\](https\://y) \`: /ore 1d" in log.text
     assert r"\|\|boo\|\| @everyone \<#7> :x:" in log.text
     assert log.message.pings == reply.message.pings == frozenset()

@@ -30,7 +30,7 @@ async def asked(here: Parlour, user: User, options: int, *, picks: int = 1, audi
 
 
 async def entries(here: Parlour) -> int:
-    return len(await here.store.load(str(here.channel.id)))
+    return len(await here.store.load(here.table))
 
 
 async def test_a_button_answers_and_goes(here: Parlour, bot: Client) -> None:

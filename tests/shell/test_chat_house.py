@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot import app
+from bot.audit import audit, home
 from bot.core.dice import ScriptedDice
-from bot.engine import Engine
 from bot.shell.chat.client import Client
 from bot.shell.store.memory import MemoryStore
 from tests.wire import Channel, FakeDiscord, User
@@ -53,11 +53,21 @@ def ana(channel: Channel) -> User:
 
 
 @pytest.fixture
-async def dice(wire: FakeDiscord, channel: Channel) -> AsyncIterator[ScriptedDice]:
+def gm(channel: Channel) -> User:
+    assert channel.guild
+    return channel.guild.member("gm", manage_guild=True)
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+async def dice(wire: FakeDiscord, channel: Channel, store: MemoryStore) -> AsyncIterator[ScriptedDice]:
     """The bot is online with the rule books of the house; these are its dice."""
     script = ScriptedDice()
-    engine = Engine(MemoryStore(), HOUSE.rules, script, lambda: "2026-01-01T00:00:00Z")
-    async with running(Client(engine, HOUSE.words), wire):
+    async with running(Client(HOUSE.engine(store, script), HOUSE.words), wire):
         yield script
 
 
@@ -104,6 +114,37 @@ async def test_bad_input_is_answered_in_private_and_changes_nothing(
     assert channel.said == ()
     last = await wire.slash(ana, channel, "last")
     assert "Nothing has happened here yet" in last.text
+
+
+async def test_a_notice_tells_nothing_of_the_roll_not_even_that_there_are_no_dice(
+    wire: FakeDiscord, channel: Channel, ana: User, gm: User, dice: ScriptedDice
+) -> None:
+    await wire.slash(gm, channel, "settings", {"setting": "notice", "value": "on"})
+    before = len(channel.said)
+    await wire.slash(ana, channel, "roll", {"dice": "5+3", "audience": "private"})
+    await wire.quiet()
+    dice.left = (4,)
+    await wire.slash(ana, channel, "roll", {"dice": "1d6", "audience": "private"})
+    await wire.quiet()
+    assert [message.text for message in channel.said[before:]] == ["ana has rolled in secret."] * 2
+    await wire.slash(gm, channel, "gm", {"command": "undo"})
+    await wire.quiet()
+    assert len(channel.said) == before + 2
+
+
+async def test_what_was_played_on_discord_can_be_audited(
+    wire: FakeDiscord, channel: Channel, gm: User, dice: ScriptedDice, store: MemoryStore
+) -> None:
+    assert channel.guild
+    await wire.slash(gm, channel, "settings", {"setting": "notice", "value": "on", "scope": "server"})
+    dice.left = (4, 3)
+    await wire.slash(gm, channel, "roll", {"dice": "1d6"})
+    await wire.slash(gm, channel.thread("aside"), "roll", {"dice": "1d6"})
+    logs = {table: await store.load(table) for table in await store.tables()}
+    found = await audit(logs, HOUSE.rules)
+    assert [one.entries for one in found] == [1, 1, 1]
+    assert all(one.differences == () for one in found)
+    assert {home(one.table) for one in found} == {str(channel.guild.id)}
 
 
 async def test_every_page_of_the_help_can_be_shown_in_both_languages(

@@ -65,7 +65,7 @@ async def test_a_secret_typed_in_a_channel_is_refused_in_private(here: Parlour) 
         assert "poison" not in reply.text
         assert reply.message.channel is here.wire.dm(here.gm)
     assert here.channel.said == ()
-    assert await here.store.load(str(here.channel.id)) == []
+    assert await here.store.load(here.table) == []
 
 
 async def test_who_cannot_be_written_to_sees_a_mark(here: Parlour) -> None:
@@ -81,7 +81,7 @@ async def test_missing_rights_are_named_in_private(here: Parlour) -> None:
     reply = await here.wire.mention(here.ana, here.channel, "<@bot> /ore 2d")
     assert f"<#{here.channel.id}>" in reply.text
     assert "Embed Links, Send Messages." in reply.text
-    assert await here.store.load(str(here.channel.id)) == []
+    assert await here.store.load(here.table) == []
 
 
 async def test_the_log_is_answered_in_private(here: Parlour) -> None:

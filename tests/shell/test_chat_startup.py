@@ -14,6 +14,8 @@ from bot.shell.chat import client
 from bot.shell.chat.client import Access, Client
 from bot.shell.chat.commands import COMMANDS
 from bot.shell.chat.unreachable import Unreachable
+from grammar import family
+from grammar.families import FAMILIES
 from tests.shell.parlour import Parlour, parlour, wording
 from tests.wire import FakeDiscord
 
@@ -92,6 +94,19 @@ async def test_a_stop_while_shards_are_starting_is_a_stop() -> None:
         await wire.ready(1)
         os.kill(os.getpid(), signal.SIGTERM)
         await asyncio.wait_for(running, PATIENCE)
+
+
+async def test_the_grammar_is_compiled_before_anybody_types(here: Parlour) -> None:
+    family._driver.cache_clear()
+    family.compiled.cache_clear()
+    to = Access(here.wire.token, here.wire.api_base, here.wire.gateway_url)
+    running = asyncio.create_task(client.run(here.engine(), wording(), to))
+    await here.wire.ready()
+    async with asyncio.timeout(PATIENCE):
+        while family.compiled.cache_info().currsize < len(FAMILIES):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    os.kill(os.getpid(), signal.SIGTERM)
+    await asyncio.wait_for(running, PATIENCE)
 
 
 async def test_a_wrong_token_is_told_in_one_line(here: Parlour) -> None:

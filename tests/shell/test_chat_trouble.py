@@ -68,7 +68,7 @@ async def slow(here: Parlour) -> AsyncIterator[SlowStore]:
 
 
 async def entries(here: Parlour) -> int:
-    return len(await here.store.load(str(here.channel.id)))
+    return len(await here.store.load(here.table))
 
 
 async def test_a_slow_answer_is_announced_in_time_and_given_in_its_place(here: Parlour, slow: SlowStore) -> None:

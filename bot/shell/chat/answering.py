@@ -134,4 +134,4 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
         elif not outcome.public:
             await reply.author(answer(note(own, "chat.blind"), own))
         if not outcome.repeated:
-            await whispers.spread(chat, reply, caller, outcome)
+            await whispers.spread(chat, reply, caller, action.do, outcome)

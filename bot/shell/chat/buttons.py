@@ -8,7 +8,6 @@ import discord
 from discord import ui
 
 from bot.core.lines import line
-from bot.core.people import TableId
 from bot.shell.chat.card import Ask, Card, Tongue
 from bot.shell.chat.escaping import plain
 from bot.shell.chat.layout import shrunk
@@ -21,7 +20,7 @@ ROWS = 5
 
 _LETTERS = {"e": Audience.EVERYONE, "h": Audience.HIDDEN, "p": Audience.PRIVATE, "b": Audience.BLIND}
 _LETTER_OF = {audience: letter for letter, audience in _LETTERS.items()}
-_PLACE = r"(?P<home>\d+):(?P<table>\d+)"
+_PLACE = r"(?P<server>\d+):(?P<channel>\d+)"
 _QUESTION = rf"(?P<letter>[ehpb]):{_PLACE}:(?P<choice>\d+-\d+)"
 BUTTON_ID = re.compile(rf"c{_QUESTION}:(?P<option>\d+)")
 MENU_ID = re.compile(rf"m{_QUESTION}")
@@ -45,8 +44,8 @@ def question(found: re.Match[str]) -> Question:
 
 
 def place(found: re.Match[str]) -> Place:
-    """The table that stands in a custom id."""
-    return Place(TableId(found["home"]), TableId(found["table"]))
+    """The place that stands in a custom id."""
+    return Place(found["server"].removeprefix("0"), found["channel"])
 
 
 def view(card: Card, at: Place, key: str, tongue: Tongue) -> ui.View | None:
@@ -56,7 +55,7 @@ def view(card: Card, at: Place, key: str, tongue: Tongue) -> ui.View | None:
     alone = len(asks) == 1 and asks[0].most == 1 and len(asks[0].options) <= BUTTONS
     buttons = list(_buttons(asks[0], at)) if alone else []
     if key:
-        buttons += _beside(card, f"{at.home}:{at.table}:{key}", tongue)
+        buttons += _beside(card, f"{_place_id(at)}:{key}", tongue)
     for menu in () if alone else asks:
         made.add_item(_menu(menu, at))
     for button in buttons[:BUTTONS] if len(made.children) < ROWS else ():
@@ -111,7 +110,11 @@ def _beside(card: Card, command: str, tongue: Tongue) -> Iterator[ui.Button[ui.V
 
 
 def _question_id(ask: Ask, at: Place) -> str:
-    return f"{_LETTER_OF[ask.audience]}:{at.home}:{at.table}:{ask.id}"
+    return f"{_LETTER_OF[ask.audience]}:{_place_id(at)}:{ask.id}"
+
+
+def _place_id(at: Place) -> str:
+    return f"{at.server or 0}:{at.channel}"
 
 
 def without(message: discord.Message, choice: str) -> ui.View | None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,8 @@ from bot.shell.chat.replies import SlashReply
 from bot.shell.chat.unreachable import Unreachable
 from bot.shell.chat.where import Asked, by_interaction
 from bot.words import Words
+from grammar.families import FAMILIES
+from grammar.parser import parse
 
 log = logging.getLogger(__name__)
 
@@ -110,7 +112,7 @@ async def run(engine: Engine, words: Words, to: Access) -> None:
     with _pointed(to), _signalled(stop.set):
         async with Client(engine, words) as client:
             await _login(client, to.token)
-            async with _alive(client, to.alive):
+            async with _meanwhile(_read_up()), _alive(client, to.alive):
                 await _online(client, stop)
 
 
@@ -138,6 +140,13 @@ async def _online(client: Client, stop: asyncio.Event) -> None:
         raise end
 
 
+async def _read_up() -> None:
+    """Read an example of every command, so that the grammar is compiled before a player needs it."""
+    for family in FAMILIES:
+        for example in family.heads.values():
+            await asyncio.to_thread(parse, example)
+
+
 @asynccontextmanager
 async def _alive(client: Client, file: Path | None) -> AsyncIterator[None]:
     """Meanwhile, touch the file as long as the bot is online: its age tells whether it still is."""
@@ -152,12 +161,21 @@ async def _alive(client: Client, file: Path | None) -> AsyncIterator[None]:
     if file is None:
         yield
         return
-    beating = asyncio.create_task(beat(file))
+    try:
+        async with _meanwhile(beat(file)):
+            yield
+    finally:
+        await asyncio.to_thread(file.unlink, missing_ok=True)
+
+
+@asynccontextmanager
+async def _meanwhile(doing: Coroutine[None, None, None]) -> AsyncIterator[None]:
+    """Do something beside, for no longer than the block lasts."""
+    task = asyncio.create_task(doing)
     try:
         yield
     finally:
-        beating.cancel()
-        await asyncio.to_thread(file.unlink, missing_ok=True)
+        task.cancel()
 
 
 @contextmanager

@@ -3,7 +3,8 @@
 import re
 import unicodedata
 
-_MARKDOWN = re.compile(r"([\\*_~`|<\[\]])|(?<=[a-z])(:)(?=//)", re.IGNORECASE)
+# A mention of a person stays one, so that it reads as his name: a message of the bot pings nobody by it.
+_MARKDOWN = re.compile(r"<(?!@!?\d+>)|[\\*_~`|\[\]]|(?<=[a-z]):(?=//)", re.IGNORECASE)
 _LINE_START = re.compile(r"^(\s*)([#>+-]|\d+(?=[.)]))")
 _KEPT = "\u200c\u200d"  # joiners: they hold emoji and some scripts together
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
@@ -12,10 +13,10 @@ BLANK = "…"  # stands for a name that shows nothing
 
 
 def escaped(text: str) -> str:
-    r"""The text where Discord reads markdown: no formatting, mention, link, emoji or time comes of it.
+    r"""The text where Discord reads markdown: no formatting, role, channel, link, emoji or time comes of it.
 
-    >>> escaped("**Rook** <@1> [x](https://y)")
-    '\\*\\*Rook\\*\\* \\<@1> \\[x\\](https\\://y)'
+    >>> escaped("**Rook** <@1> <@&2> [x](https://y)")
+    '\\*\\*Rook\\*\\* <@1> \\<@&2> \\[x\\](https\\://y)'
     """
     if text.isalnum():
         return text

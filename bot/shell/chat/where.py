@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.audit import HOME_MARK
 from bot.core.people import Actor, TableId, UserId
 
 Asked = discord.Interaction[discord.Client]
@@ -11,10 +12,23 @@ Asked = discord.Interaction[discord.Client]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A table, which is one channel, and the log of the server above it; a direct message is its own home."""
+    """A channel, and the server above it.
 
-    home: TableId
-    table: TableId
+    A direct message stands alone, and so does a channel of a server where the bot is only somebody's own.
+    """
+
+    server: str
+    channel: str
+
+    @property
+    def home(self) -> TableId:
+        """The table that keeps what holds in the whole server."""
+        return TableId(self.server or self.channel)
+
+    @property
+    def table(self) -> TableId:
+        """The table of the channel, named after its home."""
+        return TableId(f"{self.server}{HOME_MARK}{self.channel}" if self.server else self.channel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +50,7 @@ def by_interaction(asked: Asked, place: Place | None = None) -> Caller:
 
     What he may do in the server where he clicks says nothing about any other server.
     """
-    here = _here(asked.guild_id, asked.channel_id)
+    here = _here(asked.guild_id if asked.is_guild_integration() else None, asked.channel_id)
     at_home = place is None or place.home == here.home
     actor = Actor(
         user=UserId(str(asked.user.id)),
@@ -62,8 +76,7 @@ def by_message(message: discord.Message) -> Caller:
 
 
 def _here(guild: int | None, channel: int | None) -> Place:
-    table = TableId(str(channel))
-    return Place(TableId(str(guild)) if guild else table, table)
+    return Place(str(guild or ""), str(channel))
 
 
 def _roles(member: discord.Member | discord.User) -> tuple[str, ...]:

@@ -9,19 +9,24 @@ from discord.utils import MISSING
 
 from bot.core.lines import Tone, line
 from bot.core.people import Reader, UserId
+from bot.core.rules import Rules
 from bot.engine import Outcome
 from bot.shell.chat import errors, private
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import Answer, Reply, answer
 from bot.shell.chat.where import Caller
-from grammar.actions import Audience
+from grammar.actions import Audience, Verb
+from grammar.encounters import RollInitiative
+from grammar.records import Again, RunMacro
 
 log = logging.getLogger(__name__)
 
+ROLLS = (RollInitiative, Again, RunMacro)  # besides all that the rule books have
 
-async def spread(chat: Chat, reply: Reply, caller: Caller, outcome: Outcome) -> None:
-    """Let everybody of the audience read it. Of a secret command, the channel is told if the table wants that.
+
+async def spread(chat: Chat, reply: Reply, caller: Caller, verb: Verb, outcome: Outcome) -> None:
+    """Let everybody of the audience read it. Of a secret roll, the channel is told if the table wants that.
 
     What an open command holds for some eyes only goes to them without a word to anybody else, the author included.
     """
@@ -34,8 +39,14 @@ async def spread(chat: Chat, reply: Reply, caller: Caller, outcome: Outcome) -> 
     if gms and not any(gms):
         own = Tongue(chat.words, caller.locale)
         await reply.author(answer(note(own, "chat.gm-unreachable", tone=Tone.FAILURE), own))
-    if outcome.settings["notice"] == "on" and outcome.entry.throws:
+    if outcome.settings["notice"] == "on" and _rolls(chat.engine.rules, verb):
         await _notice(chat, reply, caller, place)
+
+
+def _rolls(rules: Rules, verb: Verb) -> bool:
+    """Whether it is a command to roll. The dice are not asked: `5+3` is told of like `1d6`."""
+    system = rules.of_verb(verb)
+    return isinstance(verb, ROLLS) or (system is not None and system.key in rules.books)
 
 
 def _others(outcome: Outcome) -> Iterator[Reader]:
@@ -56,7 +67,10 @@ async def _whisper(chat: Chat, caller: Caller, outcome: Outcome, reader: Reader,
     card = private.card(outcome.secret, reader, tongue)
     if card is None:
         return False
-    rows = (*card.rows, Row(f"-# {tongue.say(line('chat.from', channel=line('chat.channel', id=caller.place.table)))}"))
+    rows = (
+        *card.rows,
+        Row(f"-# {tongue.say(line('chat.from', channel=line('chat.channel', id=caller.place.channel)))}"),
+    )
     key = outcome.entry.key
     return await _sent(chat, reader.user, answer(replace(card, rows=rows), tongue, caller.place, key), key)
 
@@ -75,7 +89,7 @@ async def _sent(chat: Chat, user: UserId, said: Answer, key: str) -> bool:
 
 async def _notice(chat: Chat, reply: Reply, caller: Caller, tongue: Tongue) -> None:
     """Tell the channel that there was a secret roll, and nothing else; if that can't be done, tell the author why."""
-    channel = chat.client.get_partial_messageable(int(caller.place.table))
+    channel = chat.client.get_partial_messageable(int(caller.place.channel))
     try:
         await channel.send(tongue.say(line("chat.notice", who=caller.actor.name)))
     except discord.Forbidden:
