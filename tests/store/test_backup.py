@@ -89,7 +89,8 @@ async def test_a_damaged_database_is_not_copied(path: Path, tmp_path: Path) -> N
 async def test_check_finds_the_damage(path: Path) -> None:
     await check(path)
     content = path.read_bytes()
-    path.write_bytes(content[:-100] + b"\xff" * 100)
+    pages = [content[at : at + 4096] for at in range(4096, len(content), 4096)]
+    path.write_bytes(content[:4096] + b"".join(page[:-100] + b"\xff" * 100 for page in pages))
     with pytest.raises(StoreUnavailable) as caught:
         await check(path)
     assert caught.value.line.key == "store.damaged"

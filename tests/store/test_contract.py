@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -16,6 +17,16 @@ from tests.store.rows import row
 
 class Logs(Store, Protocol):
     async def tables(self) -> list[str]: ...
+
+    async def rewrite(self, *rows: Row) -> None: ...
+
+    async def purge(self, home: str) -> None: ...
+
+    async def depart(self, home: str, at: str) -> None: ...
+
+    async def come_back(self, home: str) -> None: ...
+
+    async def departures(self) -> dict[str, str]: ...
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -106,3 +117,29 @@ class TestContract:
             assert [each.seq for each in log] == list(range(1, 31))
             assert {each.key for each in log} == {f"{command}-{number}" for command in range(10) for number in range(3)}
             assert log == sorted((each for each in won if each.table == table), key=lambda each: each.seq)
+
+    async def test_rows_are_rewritten_in_their_place_and_keep_their_time(self, store: Logs) -> None:
+        for seq in (1, 2):
+            await store.append(row("t", seq, said=f"/roll {seq}d6"))
+        new = replace(row("t", 2, said="/roll 9d6", body="{}"), actor="gone", name="anonymous", at="never")
+        await store.rewrite(new, row("t", 7), row("t", 1, key="another"))
+        assert await store.load("t") == [row("t", 1, said="/roll 1d6"), replace(new, at=row("t", 2).at)]
+
+    async def test_a_server_is_purged_with_its_channels_and_no_other(self, store: Logs) -> None:
+        for table in ("7", "7/1", "7/2", "77", "77/1", "1", "_", "_/1"):
+            await store.append(row(table, 1))
+        await store.depart("7", "2025-03-01")
+        await store.purge("7")
+        await store.purge("_")  # no pattern
+        assert await store.tables() == ["1", "77", "77/1"]
+        assert await store.departures() == {}
+        assert await store.append(row("7/1", 1))
+
+    async def test_when_a_server_was_left_is_remembered_until_it_comes_back(self, store: Logs) -> None:
+        await store.depart("7", "2025-03-01")
+        await store.depart("7", "2025-03-09")
+        await store.depart("8", "2025-03-02")
+        assert await store.departures() == {"7": "2025-03-01", "8": "2025-03-02"}
+        await store.come_back("7")
+        await store.come_back("9")
+        assert await store.departures() == {"8": "2025-03-02"}

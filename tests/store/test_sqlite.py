@@ -231,3 +231,22 @@ def test_closing_leaves_no_thread_behind(path: Path, trouble: type[BaseException
     for thread in threads:
         thread.join(timeout=5)
         assert not thread.is_alive()
+
+
+async def test_what_is_forgotten_leaves_nothing_in_the_file(path: Path) -> None:
+    async with sqlite.open(path) as store:
+        await store.append(row("7/1", 1, said="/roll canary-one"), row("7", 1, said="/roll canary-two"))
+        await store.rewrite(row("7/1", 1, said="/roll 1d6"))
+        await store.purge("7")
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    assert b"canary" not in path.read_bytes()
+
+
+async def test_a_rewriting_that_fails_changes_nothing(path: Path) -> None:
+    async with sqlite.open(path) as store:
+        await store.append(row("t", 1))
+        broken = row("t", 1, said="/roll 2d6", body=None)  # type: ignore[arg-type]
+        with pytest.raises(StoreUnavailable):
+            await store.rewrite(row("t", 1, said="/roll 2d6"), broken)
+        assert await store.load("t") == [row("t", 1)]

@@ -19,6 +19,21 @@ LOAD = """
     FROM entries WHERE table_id = :table AND seq > :after ORDER BY seq
 """
 
+# Only for making somebody anonymous: the order and the keys of a log are never touched.
+REWRITE = """
+    UPDATE entries SET actor = :actor, name = :name, said = :said, body = :body
+    WHERE table_id = :table AND seq = :seq AND key = :key
+"""
+
+# The log of a server and those of its channels, which are named `home/channel`.
+PURGE = "DELETE FROM entries WHERE table_id = :home OR substr(table_id, 1, length(:home) + 1) = :home || '/'"
+
+DEPART = "INSERT INTO departures (home, at) VALUES (:home, :at) ON CONFLICT DO NOTHING"
+
+RETURN = "DELETE FROM departures WHERE home = :home"
+
+DEPARTURES = "SELECT home, at FROM departures ORDER BY home"
+
 TABLES = "SELECT DISTINCT table_id FROM entries ORDER BY table_id"
 
 CREATE_MIGRATIONS = """

@@ -31,6 +31,7 @@ async def open(path: Path, *, create: bool = True, patience: float = PATIENCE) -
         await asyncio.to_thread(prepare, path, "rwc" if create else "rw", patience)
     async with _connected(path, patience) as writer, _connected(path, patience) as reader:
         await writer.execute("PRAGMA synchronous = FULL")  # a commit returns when the disk has it
+        await writer.execute("PRAGMA secure_delete = ON")  # what is forgotten leaves nothing in the file
         await reader.execute("PRAGMA query_only = ON")
         store = SqliteStore(path, writer, reader)
         task = asyncio.create_task(store.write())
@@ -42,6 +43,7 @@ async def open(path: Path, *, create: bool = True, patience: float = PATIENCE) -
 
 
 _Rows = tuple[Row, ...]  # what is kept together or not at all
+_Statement = tuple[str, dict[str, str | int]]  # with its values by name
 _Outcome = bool | Exception  # whether the rows were kept, or why they could not be
 
 
@@ -84,6 +86,26 @@ class SqliteStore:
                 raise kept
         return kept
 
+    async def rewrite(self, *rows: Row) -> None:
+        """Put these in place of the rows of the same number and key, all or none. Raises `StoreUnavailable`."""
+        await self._change(*((sql.REWRITE, _named(row)) for row in rows))
+
+    async def purge(self, home: str) -> None:
+        """Delete the log of a server and those of its channels, and that it was left. Raises `StoreUnavailable`."""
+        await self._change((sql.PURGE, {"home": home}), (sql.RETURN, {"home": home}))
+
+    async def depart(self, home: str, at: str) -> None:
+        """Remember that the bot was removed from a server, unless that is known. Raises `StoreUnavailable`."""
+        await self._change((sql.DEPART, {"home": home, "at": at}))
+
+    async def come_back(self, home: str) -> None:
+        """Forget that the bot was removed from a server. Raises `StoreUnavailable`."""
+        await self._change((sql.RETURN, {"home": home}))
+
+    async def departures(self) -> dict[str, str]:
+        """The servers that the bot was removed from, and since when."""
+        return await self._read(_departures)
+
     async def write(self) -> None:
         """Commit what is handed in, until the store is closed and nobody waits any more."""
         while await self._handed_in():
@@ -111,6 +133,13 @@ class SqliteStore:
         except Exception as error:  # whatever befell this batch, the next one has its own chance
             return [error] * len(batch)
 
+    async def _change(self, *statements: _Statement) -> None:
+        """Several statements in one transaction. The connection does one thing at a time, so no batch is mixed in."""
+        if self._closing:
+            raise StoreUnavailable("store.closing")
+        with explained(self._path):
+            await _on_thread(self._writer, partial(_changed, statements))
+
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         with explained(self._path):
             return await _on_thread(self._reader, work)
@@ -122,6 +151,16 @@ def _load(table: str, after: int, db: sqlite3.Connection) -> list[Row]:
 
 def _tables(db: sqlite3.Connection) -> list[str]:
     return [table for (table,) in db.execute(sql.TABLES)]
+
+
+def _departures(db: sqlite3.Connection) -> dict[str, str]:
+    return dict(db.execute(sql.DEPARTURES))
+
+
+def _changed(statements: Sequence[_Statement], db: sqlite3.Connection) -> None:
+    with transaction(db):
+        for statement, values in statements:
+            db.execute(statement, values)
 
 
 def _append(batch: Sequence[_Rows], db: sqlite3.Connection) -> Sequence[_Outcome]:
@@ -169,20 +208,25 @@ def _insert(rows: Sequence[Row], db: sqlite3.Connection) -> list[bool]:
 
     def columns() -> Iterator[dict[str, str | int]]:
         for row in rows:
-            yield {
-                "table": row.table,
-                "seq": row.seq,
-                "key": row.key,
-                "actor": row.actor,
-                "name": row.name,
-                "at": row.at,
-                "said": row.said,
-                "body": row.body,
-            }
+            yield _named(row)
             changes.append(db.total_changes)  # the next row is asked for when this one has been dealt with
 
     db.executemany(sql.APPEND, columns())
     return [after > before for before, after in pairwise(changes)]
+
+
+def _named(row: Row) -> dict[str, str | int]:
+    """The columns of a row by their names."""
+    return {
+        "table": row.table,
+        "seq": row.seq,
+        "key": row.key,
+        "actor": row.actor,
+        "name": row.name,
+        "at": row.at,
+        "said": row.said,
+        "body": row.body,
+    }
 
 
 @asynccontextmanager
