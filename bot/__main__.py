@@ -132,11 +132,17 @@ def odds(text: tuple[str, ...], lang: str | None) -> None:
 
 
 @cli.command(short_help="Look through the data and the words.")
-def check() -> None:
+@click.option("--permissions", is_flag=True, help="Print who may give which command instead.")
+@click.option("--lang", type=click.Choice(list(LOCALES)), help="The language of that table.")
+def check(*, permissions: bool, lang: str | None) -> None:
     """Look through the data, the words and the settings, and say what is wrong with them."""
     from bot import check as checks
 
     settings = environment.read(os.environ)
+    if permissions:
+        locale = LOCALES[lang] if lang else settings.console_language
+        click.echo("\n".join(checks.permissions(Path(settings.data_folder), locale)))
+        return
     wrong = list(checks.check(Path(settings.data_folder)))
     for each in wrong:
         click.echo(each, err=True)

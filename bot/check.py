@@ -10,6 +10,8 @@ import bot
 import grammar
 from bot import app, tables, words
 from bot.core.asks import TOPICS
+from bot.core.lines import Line, line
+from bot.core.permissions import MATRIX, Standing
 from bot.core.rules import Rules
 from bot.words import DEFAULT, LOCALES, BadWords, Template
 
@@ -24,6 +26,25 @@ def check(data: Path) -> Iterator[str]:
     else:
         yield from _settings(app.rules(books), data)
     yield from _catalogues(data / "locale")
+
+
+def permissions(data: Path, locale: str) -> Iterator[str]:
+    """The matrix of who may give which command, as a table in the language of the locale."""
+    known = words.load(data / "locale")
+
+    def told(key: str, **args: str | Line) -> str:
+        return known.text(line(f"permission.{key}", **args), locale)
+
+    rows = [[told("command"), *(told(standing.name.lower()) for standing in Standing)]]
+    for rule in MATRIX:
+        label = told("row", command=rule.command, case=told(f"case.{rule.case}")) if rule.case else rule.command
+        may = told("own" if rule.own else "yes")
+        rows.append([label, *(may if rule.allows(standing) else told("no") for standing in Standing)])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+    yield ""
+    yield told("legend")
 
 
 def _imports() -> Iterator[str]:
@@ -60,12 +81,13 @@ def _arguments(template: Template) -> frozenset[str]:
 
 
 def _settings(rules: Rules, data: Path) -> Iterator[str]:
-    """What is listed by name has its words: settings, the pages of the help, systems and the fields of their sheets."""
+    """What is listed by name has its words: settings, permissions, the help, systems and the fields of their sheets."""
     try:
         known = words.load(data / "locale")
     except BadWords:
         return
     keys = [f"setting.{name}" for name in rules.settings]
+    keys += [f"permission.case.{rule.case}" for rule in MATRIX if rule.case]
     keys += [f"help.{topic}.{part}" for topic in ("overview", *TOPICS, *rules.systems) for part in ("title", "text")]
     for key, system in rules.fighters.items():
         keys += [f"system.{key}", *(f"field.{key}.{field.name}" for field in system.sheets.fields)]

@@ -177,15 +177,9 @@ class Engine:
 
     def _decide(self, turn: Turn, action: Action, history: History, home: History) -> SecretReport | None:
         """Let the rules decide; what was only asked is answered for the eyes of the one who asks."""
-        system = self.rules.of_verb(action.do)
-        if system is None:
-            if (answer := asks.answer(turn, action.do, history, self.rules, self._speech)) is not None:
-                return answer
-            tracker.decide(turn, action, history, home, self.rules)
-        else:
-            tracker.admit(turn)
-            system.decide(turn, action.do)
-        return None
+        if tracker.decide(turn, action, history, home, self.rules):
+            return None
+        return asks.answer(turn, action.do, history, self.rules, self._speech)
 
     def _entry(self, request: Request, at: TableId, turn: Turn, seq: int) -> Entry:
         return Entry(

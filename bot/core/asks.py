@@ -26,8 +26,8 @@ PAGE = 10  # entries on a page of the log
 TOPICS = ("secrets", "choose", "undo", "settings", "gm")
 
 
-def answer(turn: Turn, verb: Verb, history: History, rules: Rules, speech: Speech | None = None) -> SecretReport | None:
-    """The answer to a question about the table; none if the verb is not one. Raises `Rejected`."""
+def answer(turn: Turn, verb: Verb, history: History, rules: Rules, speech: Speech | None = None) -> SecretReport:
+    """The answer to a question about the table; raises `Rejected`."""
     reader = Reader(turn.actor.user, turn.gm)
     match verb:
         case Last():
@@ -53,7 +53,7 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules, speech: Speec
         case ShowSettings():
             return _asked(turn, *_settings(turn, history, rules))
         case _:
-            return None
+            raise TypeError(f"nobody decides {verb}")
 
 
 def _asked(turn: Turn, *parts: PublicPart) -> SecretReport:

@@ -1,14 +1,13 @@
 """Decide for the actions that all systems share: choose, lapse, undo, redo, reveal, settings, game masters."""
 
-from collections.abc import Iterator
-
+from bot.core import meant, permissions
 from bot.core.choice import Choice
 from bot.core.events import GMNamed, Revealed, SettingChanged, Settled, Undone
 from bot.core.fight.facts import TurnBegan, WentBack
 from bot.core.fight.view import encounter, named
 from bot.core.lines import line
 from bot.core.log import Entry, History, undoable
-from bot.core.people import Reader, TableId, UserId
+from bot.core.people import TableId, UserId
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
 from bot.core.turn import Turn
@@ -45,65 +44,52 @@ def where(verb: Verb, table: TableId, home: TableId) -> TableId:
             return table
 
 
-def admit(turn: Turn) -> None:
-    """Refuse what is meant for the game masters when nobody could read it; never fall back to the open channel."""
-    if turn.audience in (Audience.HIDDEN, Audience.BLIND) and not turn.gm and not turn.table.gms:
-        raise Rejected(line("error.no-gm"))
-
-
-def decide(turn: Turn, action: Action, history: History, home: History, rules: Rules) -> None:
-    """Emit what happens, or raise `Rejected`."""
+def decide(turn: Turn, action: Action, history: History, home: History, rules: Rules) -> bool:
+    """Emit what happens, or raise `Rejected`. False: the action, which was let pass, only asks something."""
+    permissions.check(turn, action.do, history)
+    if system := rules.of_verb(action.do):
+        _check_readers(turn)
+        system.decide(turn, action.do)
+        return True
     match action.do:
         case Choose(picks, choice):
             _choose(turn, _open(turn, choice, picks), picks, rules)
         case Lapse(choice):
-            _require_gm(turn)
             _settle(turn, _open(turn, choice, ()), (), rules)
         case Undo(number):
-            _take_back(turn, _undo(turn, history, number), home)
+            _take_back(turn, _found(turn, meant.to_undo(turn, history, number), "log.nothing-to-undo"), home)
         case Redo():
-            _take_back(turn, _redo(turn, history), home)
+            _take_back(turn, _found(turn, meant.to_redo(turn, history), "log.nothing-to-redo"), home)
         case PreviousTurn():
             _go_back(turn, history, home)
         case Reveal(number):
-            _reveal(turn, history, number)
-        case ChangeSetting(name, value, scope):
-            _change_setting(turn, rules, name, value, scope)
+            _reveal(turn, meant.to_reveal(turn, history, number))
+        case ChangeSetting(name, value):
+            _change_setting(turn, rules, name, value)
         case NameGM(user, office):
             _name_gm(turn, UserId(user), office)
-        case verb:
-            raise TypeError(f"nobody decides {verb}")
+        case _:
+            return False
+    return True
+
+
+def _check_readers(turn: Turn) -> None:
+    """Refuse what is meant for the game masters when nobody could read it; never fall back to the open channel."""
+    if turn.audience in (Audience.HIDDEN, Audience.BLIND) and not turn.gm and not turn.table.gms:
+        raise Rejected(line("error.no-gm"))
 
 
 # ---- questions ---------------------------------------------------------------------------------------------------
 
 
 def _open(turn: Turn, id: str, picks: tuple[str, ...]) -> Choice:
-    """The open question that is meant: the one named, or the newest of the actor's that knows the first pick.
-
-    A sealed question is found only by a sealed command, since the answer to an open one would show it to everybody.
-    """
-    sealed = turn.audience is not Audience.EVERYONE
-    reader = Reader(turn.actor.user, turn.gm)
-    found = [
-        choice
-        for choice in reversed(turn.table.choices)
-        if (choice.audience is not Audience.EVERYONE) == sealed
-        and reader.sees(choice.audience, choice.owner)
-        and (choice.id == id or not id)
-    ]
-    mine = [choice for choice in found if _may_answer(turn, choice)]
-    if found and not mine:
-        raise Rejected(line("choice.not-yours"))
-    if not mine:
+    """The open question that is meant: the newest that knows the picks, the speaker's own ones first."""
+    found = meant.questions(turn, id)
+    if not found:
         raise Rejected(line("choice.stale" if id else "choice.none"))
-    own_first = sorted(mine, key=lambda choice: choice.who != turn.actor.user)
+    own_first = sorted(found, key=lambda choice: choice.who != turn.actor.user)
     fitting = [choice for choice in own_first if all(choice.option(pick) for pick in picks)]
     return (fitting or own_first)[0]
-
-
-def _may_answer(turn: Turn, choice: Choice) -> bool:
-    return turn.gm or choice.who == turn.actor.user
 
 
 def _choose(turn: Turn, choice: Choice, picks: tuple[str, ...], rules: Rules) -> None:
@@ -129,48 +115,13 @@ def _settle(turn: Turn, choice: Choice, picks: tuple[str, ...], rules: Rules) ->
 # ---- undo --------------------------------------------------------------------------------------------------------
 
 
-def _in_view(turn: Turn, history: History, number: str = "") -> Iterator[Entry]:
-    """The entries this command may speak of, the last one first: an open command of the open ones only."""
-    reader = Reader(turn.actor.user, turn.gm)
-    sealed = turn.audience is not Audience.EVERYONE
-    if number:
-        named = history.find(reader, number)
-        entries = iter([named] if named else [])
-    else:
-        entries = history.newest(reader)
-    return (entry for entry in entries if sealed or entry.audience is Audience.EVERYONE)
-
-
-def _undo(turn: Turn, history: History, number: str) -> Entry:
-    """The entry to take back. A player's own last one, if it rolled no dice and settled no question; a GM's any."""
-    entries = (entry for entry in _in_view(turn, history, number) if history.counts(entry) and undoable(entry))
-    if turn.gm:
-        found = next(entries, None)
-        if found is None:
-            raise Rejected(line("log.nothing-to-undo"))
-    else:
-        found = next((entry for entry in entries if entry.actor == turn.actor.user), None)
-        if found is None or found.dice or any(isinstance(event, Settled) for event in found.bare()):
-            raise Rejected(line("log.undo-own"))
-    _keep_audience(turn, found)
-    return found
-
-
-def _redo(turn: Turn, history: History) -> Entry:
-    """The undo to take back: the last one, as long as nothing else has happened in this view since."""
-    for entry in _in_view(turn, history):
-        if not history.counts(entry):
-            continue
-        if undoable(entry):
-            break
-        undone = next((event.seq for event in entry.bare() if isinstance(event, Undone)), 0)
-        if not undone or not undoable(history.entry(undone)):
-            continue
-        if turn.gm or entry.actor == turn.actor.user:
-            _keep_audience(turn, entry)
-            return entry
-        break
-    raise Rejected(line("log.nothing-to-redo"))
+def _found(turn: Turn, entry: Entry | None, missing: str) -> Entry:
+    """The entry, if there is one. What is said about a sealed entry is sealed alike."""
+    if entry is None:
+        raise Rejected(line(missing))
+    if entry.audience is not Audience.EVERYONE:
+        turn.seal(entry.audience, entry.owner)
+    return entry
 
 
 def _take_back(turn: Turn, entry: Entry, home: History) -> None:
@@ -183,7 +134,6 @@ def _take_back(turn: Turn, entry: Entry, home: History) -> None:
 
 def _go_back(turn: Turn, history: History, home: History) -> None:
     """Take back the last turn that began, and all that happened since: what was sealed is taken back as silently."""
-    _require_gm(turn)
     undone: list[Entry] = []
     for entry in reversed(history.entries):
         if history.counts(entry) and undoable(entry):
@@ -201,37 +151,18 @@ def _go_back(turn: Turn, history: History, home: History) -> None:
         _take_back(turn, entry, home)
 
 
-def _keep_audience(turn: Turn, entry: Entry) -> None:
-    """What is said about a sealed entry is sealed alike."""
-    if entry.audience is not Audience.EVERYONE:
-        turn.seal(entry.audience, entry.owner)
-
-
-def _reveal(turn: Turn, history: History, number: str) -> None:
-    """Show a sealed entry to everyone: the right of those who may see it."""
-    reader = Reader(turn.actor.user, turn.gm)
-    named = history.find(reader, number) if number else None
-    entries = history.newest(reader) if not number else iter([named] if named else [])
-    sealed = (entry for entry in entries if not history.public(entry) and history.counts(entry))
-    found = next(sealed, None)
-    if found is None:
+def _reveal(turn: Turn, entry: Entry | None) -> None:
+    """Show a sealed entry to everyone."""
+    if entry is None:
         raise Rejected(line("log.nothing-to-reveal"))
     turn.open()
-    turn.emit(Revealed(found.seq))
+    turn.emit(Revealed(entry.seq))
 
 
 # ---- the table ---------------------------------------------------------------------------------------------------
 
 
-def _require_gm(turn: Turn) -> None:
-    if not turn.gm:
-        raise Rejected(line("error.gm-only"))
-
-
-def _change_setting(turn: Turn, rules: Rules, name: str, value: str, scope: Scope) -> None:
-    if scope is Scope.SERVER and not turn.actor.manager:
-        raise Rejected(line("error.manager-only"))
-    _require_gm(turn)
+def _change_setting(turn: Turn, rules: Rules, name: str, value: str) -> None:
     setting = rules.settings.get(name)
     if setting is None:
         raise Rejected(line("settings.unknown", names=tuple(rules.settings)))
@@ -243,7 +174,6 @@ def _change_setting(turn: Turn, rules: Rules, name: str, value: str, scope: Scop
 
 
 def _name_gm(turn: Turn, user: UserId, office: Office) -> None:
-    _require_gm(turn)
     if office is Office.REMOVE and user not in turn.table.gms:
         raise Rejected(line("settings.not-gm", who=line("person", id=user)))
     if office is Office.TRANSFER and turn.actor.user not in turn.table.gms:

@@ -105,7 +105,6 @@ class Fight:
                 if at.fight.round:
                     turns.next_turn(at)
                 else:
-                    at.require_gm()
                     turns.begin_round(at)
             case said.Hold(name):
                 turns.hold(at, name)

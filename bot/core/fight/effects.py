@@ -20,7 +20,6 @@ def add(at: Fighting, verb: AddEffect) -> None:
     means the next one.
     """
     bearer = at.find(verb.name)
-    at.require_owner(bearer)
     clock = at.find(verb.of) if verb.of else bearer
     if verb.rounds > MAX_ROUNDS:
         raise Rejected(line("effect.too-long", most=MAX_ROUNDS))
@@ -36,7 +35,6 @@ def add(at: Fighting, verb: AddEffect) -> None:
 def end(at: Fighting, name: str, what: str) -> None:
     """End an effect on somebody before its time."""
     bearer = at.find(name)
-    at.require_owner(bearer)
     effect = find(what, [one for one in at.fight.effects if one.on == bearer.id], lambda one: one.what)
     at.emit_about([bearer], EffectEnded(effect.id, effect.what, bearer.name))
 

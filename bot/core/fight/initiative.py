@@ -17,19 +17,10 @@ DIE = 10  # rolled off among those who are tied
 
 def roll(at: Fighting, system: Fighters, name: str) -> None:
     """Roll for somebody, for a group, or (no name) for all who have no place yet."""
-    if not name:
-        at.require_gm()
-        missing = [unit for unit in units(at) if not _placed(at, unit)]
-        if not missing:
-            raise Rejected(line("init.all-placed"))
-        _roll(at, system, missing)
-    else:
-        rolling = at.units_of(name)
-        for unit in rolling:
-            at.require_any_owner(at.fight.members(unit))
-            if _placed(at, unit) and not at.turn.gm:
-                raise Rejected(line("init.has-rolled", who=at.called(Slot(unit))))
-        _roll(at, system, rolling)
+    rolling = at.units_of(name) if name else [unit for unit in units(at) if not _placed(at, unit)]
+    if not rolling:
+        raise Rejected(line("init.all-placed"))
+    _roll(at, system, rolling)
     if at.fight.called and not at.fight.round and all(_placed(at, unit) for unit in units(at)):
         turns.begin_round(at)
 
@@ -42,7 +33,6 @@ def reroll(at: Fighting, system: Fighters) -> None:
 
 def call(at: Fighting, system: Fighters) -> None:
     """Ask every player to roll; the game masters' combatants roll at once. The last roll begins the fight."""
-    at.require_gm()
     at.emit(Called())
     own = [unit for unit in units(at) if not _placed(at, unit) and not any(one.owner for one in at.fight.members(unit))]
     _roll(at, system, own)
@@ -52,14 +42,12 @@ def call(at: Fighting, system: Fighters) -> None:
 
 def set_score(at: Fighting, name: str, score: int, *, fixed: bool) -> None:
     """Give a place by hand."""
-    at.require_gm()
     for unit in at.units_of(name):
         _place(at, unit, Place(score, fixed=fixed), ())
 
 
 def break_tie(at: Fighting, names: Sequence[str]) -> None:
     """Say in which order those who are tied act."""
-    at.require_gm()
     chosen = [unit for name in names for unit in at.units_of(name)]
     places = [at.fight.members(unit)[0].place for unit in chosen]
     if len(set(chosen)) < 2 or any(place is None for place in places):
@@ -73,7 +61,6 @@ def break_tie(at: Fighting, names: Sequence[str]) -> None:
 
 def extra(at: Fighting, name: str, scores: tuple[int, ...]) -> None:
     """Let somebody act again in each round."""
-    at.require_gm()
     who = at.find(name)
     if len(scores) >= MAX_TURNS:
         raise Rejected(line("init.too-many-turns", most=MAX_TURNS))

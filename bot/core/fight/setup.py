@@ -20,7 +20,7 @@ from bot.core.fight.facts import (
 )
 from bot.core.fight.fighters import Fighters, filled, system_of
 from bot.core.fight.heroes import give_back, hero
-from bot.core.fight.view import Fighting, encounter
+from bot.core.fight.view import Fighting, encounter, seen
 from bot.core.lines import line
 from bot.core.names import checked, folded
 from bot.core.people import UserId
@@ -31,8 +31,6 @@ from grammar.encounters import Add, BeginEncounter, ChangeMode, Join
 
 def begin(turn: Turn, verb: BeginEncounter, systems: Mapping[str, Fighters]) -> None:
     """Begin a fight; the table has one at a time."""
-    if not turn.gm:
-        raise Rejected(line("error.gm-only"))
     if encounter(turn.table) is not None:
         raise Rejected(line("fight.runs"))
     system = system_of(verb.system, systems)
@@ -43,7 +41,6 @@ def begin(turn: Turn, verb: BeginEncounter, systems: Mapping[str, Fighters]) -> 
 
 def end(at: Fighting, system: Fighters) -> None:
     """End the fight. What it did to characters goes back to their sheets."""
-    at.require_gm()
     for who in at.fight.combatants:
         give_back(at, who, system)
     at.emit(Ended(at.fight.round))
@@ -51,7 +48,6 @@ def end(at: Fighting, system: Fighters) -> None:
 
 def change_mode(at: Fighting, verb: ChangeMode) -> None:
     """Let initiative work in another way; those who act together from now on share the place of the first."""
-    at.require_gm()
     at.emit(ModeChanged(Mode(verb.mode), verb.reroll))
     for unit in dict.fromkeys(map(at.fight.unit, at.fight.combatants)):
         members = at.fight.members(unit)
@@ -62,7 +58,6 @@ def change_mode(at: Fighting, verb: ChangeMode) -> None:
 
 def add(at: Fighting, verb: Add, system: Fighters) -> None:
     """Add what a game master runs. Several of a name are numbered and make a group; in a sealed command, hidden."""
-    at.require_gm()
     _check_room(at, verb.count)
     person = system.sheets.person(verb.name)
     fields = filled(system, verb.fields, person)
@@ -93,7 +88,6 @@ def leave(at: Fighting, name: str, system: Fighters) -> None:
     who = at.find(name) if name else at.own()
     if who is None:
         raise Rejected(line("fight.whom"))
-    at.require_owner(who)
     alone = len(at.fight.members(at.fight.unit(who))) == 1
     now = at.fight.current is not None and at.fight.current.unit == at.fight.unit(who)
     give_back(at, who, system)
@@ -104,7 +98,6 @@ def leave(at: Fighting, name: str, system: Fighters) -> None:
 
 def set_fields(at: Fighting, name: str, fields: Mapping[str, int | str], system: Fighters) -> None:
     """Set fields of a sheet by hand."""
-    at.require_gm()
     who = at.find(name)
     checked = system.sheets.checked(fields)
     before = {field: who.sheet[field] for field in checked if field in who.sheet}
@@ -113,7 +106,6 @@ def set_fields(at: Fighting, name: str, fields: Mapping[str, int | str], system:
 
 def fall(at: Fighting, name: str, *, down: bool) -> None:
     """Let somebody act no more, or again."""
-    at.require_gm()
     who = at.find(name)
     if who.down == down:
         raise Rejected(line("fight.is-down" if down else "fight.is-up", who=who.name))
@@ -125,7 +117,6 @@ def fall(at: Fighting, name: str, *, down: bool) -> None:
 
 def appear(at: Fighting, name: str) -> None:
     """Let a hidden combatant be seen, under a name that fits among those already seen."""
-    at.require_gm()
     who = at.find(name)
     if not who.hidden:
         raise Rejected(line("fight.is-seen", who=who.name))
@@ -136,7 +127,6 @@ def appear(at: Fighting, name: str) -> None:
 
 def vanish(at: Fighting, name: str) -> None:
     """Hide a combatant from everybody but the game masters."""
-    at.require_gm()
     who = at.find(name)
     if who.hidden:
         raise Rejected(line("fight.is-hidden", who=who.name))
@@ -145,7 +135,6 @@ def vanish(at: Fighting, name: str) -> None:
 
 def entrust(at: Fighting, name: str, user: UserId) -> None:
     """Let another player play a combatant."""
-    at.require_gm()
     who = at.find(name)
     at.emit_about([who], Entrusted(who.id, who.name, user))
 
@@ -159,7 +148,8 @@ def _join(at: Fighting, who: Combatant, stem: str, number: int) -> None:
 
 
 def _check_room(at: Fighting, count: int) -> None:
-    if len(at.fight.combatants) + count > MAX_COMBATANTS:
+    """Of the hidden ones nobody learns here, so they take no room from players."""
+    if len(seen(at.fight, gm=at.turn.gm)) + count > MAX_COMBATANTS:
         raise Rejected(line("fight.full", most=MAX_COMBATANTS))
 
 

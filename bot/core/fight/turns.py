@@ -13,14 +13,14 @@ MAX_SKIPPED = 20  # rounds at once
 
 def next_turn(at: Fighting) -> None:
     """End the current turn and begin the next, in a new round when this one is over."""
-    at.require_turn()
+    at.require_current()
     _end_current(at)
     advance(at)
 
 
 def hold(at: Fighting, name: str) -> None:
     """Wait with a turn that runs or is still to come."""
-    slot = _own_slot(at, name)
+    slot = at.slot_meant(name)
     now = at.fight.current == slot
     at.emit(Waited(slot, at.called(slot)))
     if now:
@@ -29,11 +29,9 @@ def hold(at: Fighting, name: str) -> None:
 
 def act(at: Fighting, name: str) -> None:
     """Take a held turn now: whoever has the turn goes on afterwards. A game master lets anybody act now."""
-    slot = _own_slot(at, name)
+    slot = at.slot_meant(name)
     if slot == at.fight.current:
         raise Rejected(line("fight.has-turn", who=at.called(slot)))
-    if slot not in at.fight.held and not at.turn.gm:
-        raise Rejected(line("fight.not-held", who=at.called(slot)))
     if slot in at.fight.done:
         raise Rejected(line("fight.had-turn", who=at.called(slot)))
     _begin(at, slot, interrupts=at.fight.current is not None)
@@ -41,7 +39,6 @@ def act(at: Fighting, name: str) -> None:
 
 def skip(at: Fighting, name: str, rounds: int) -> None:
     """Let one turn go by, or so many whole rounds, with every effect counted in order."""
-    at.require_gm()
     if rounds:
         if rounds > MAX_SKIPPED:
             raise Rejected(line("fight.too-many-rounds", most=MAX_SKIPPED))
@@ -61,7 +58,6 @@ def skip(at: Fighting, name: str, rounds: int) -> None:
 
 def jump(at: Fighting, name: str) -> None:
     """Give the turn to somebody: those before him in the order are done, those after him still to come."""
-    at.require_gm()
     target = at.slot_of(name)
     slots = order(at.fight)
     before = slots[: slots.index(target)]
@@ -78,7 +74,6 @@ def jump(at: Fighting, name: str) -> None:
 def move(at: Fighting, name: str, other: str, *, before: bool) -> None:
     """Put somebody right before or right after another, for good. A turn already taken is not taken again."""
     mover, anchor = at.find(name), at.find(other)
-    at.require_owner(mover)
     if anchor.place is None:
         raise Rejected(line("fight.no-score", who=anchor.name))
     if at.fight.unit(mover) == at.fight.unit(anchor):
@@ -90,7 +85,6 @@ def move(at: Fighting, name: str, other: str, *, before: bool) -> None:
 
 def swap(at: Fighting, one: str, other: str) -> None:
     """Let two change places, and with them the turns they have had."""
-    at.require_gm()
     first, second = at.find(one), at.find(other)
     if first.place is None or second.place is None:
         raise Rejected(line("fight.no-score", who=(first if first.place is None else second).name))
@@ -139,12 +133,6 @@ def _ranked(at: Fighting, where: Place) -> list[str]:
     return list(
         dict.fromkeys(at.fight.unit(one) for one in sorted(equal, key=lambda one: at.fight.before(one.place or where)))
     )
-
-
-def _own_slot(at: Fighting, name: str) -> Slot:
-    slot = at.slot_of(name) if name else (at.own_slot() or at.require_current())
-    at.require_any_owner(at.fight.members(slot.unit))
-    return slot
 
 
 def _end_current(at: Fighting) -> None:

@@ -1,4 +1,4 @@
-"""The fight as a decision sees it: who is meant, who may, and what is sealed because nobody else knows of it."""
+"""The fight as a decision sees it: who is meant, and what is sealed because nobody else knows of it."""
 
 from collections.abc import Callable, Sequence
 
@@ -34,9 +34,9 @@ def named(fight: Encounter, slot: Slot) -> str:
 
 
 class Fighting:
-    """A turn of the engine within a fight."""
+    """A turn of the engine within a fight. `reroll` rolls initiative anew; who only looks needs none."""
 
-    def __init__(self, turn: Turn, reroll: Callable[["Fighting"], None]) -> None:
+    def __init__(self, turn: Turn, reroll: Callable[["Fighting"], None] | None = None) -> None:
         if encounter(turn.table) is None:
             raise Rejected(line("fight.none"))
         self.turn = turn
@@ -51,6 +51,7 @@ class Fighting:
 
     def reroll(self) -> None:
         """Roll initiative anew for everybody whose score is not fixed."""
+        assert self._reroll is not None
         self._reroll(self)
 
     # ---- who is meant
@@ -60,8 +61,8 @@ class Fighting:
         return find(name, seen(self.fight, gm=self.turn.gm), lambda one: one.name)
 
     def own(self) -> Combatant | None:
-        """The speaker's own combatant, if he plays exactly one."""
-        mine = [one for one in self.fight.combatants if one.owner == self.turn.actor.user]
+        """The speaker's own combatant, if he plays exactly one that he knows of."""
+        mine = [one for one in seen(self.fight, gm=self.turn.gm) if one.owner == self.turn.actor.user]
         return mine[0] if len(mine) == 1 else None
 
     def units_of(self, name: str) -> tuple[str, ...]:
@@ -82,8 +83,11 @@ class Fighting:
             raise Rejected(line("fight.no-score", who=self.called(Slot(units[0]))))
         return next((slot for slot in slots if slot not in self.fight.done), slots[0])
 
-    def own_slot(self) -> Slot | None:
-        """The turn of the speaker's own combatant."""
+    def slot_meant(self, name: str) -> Slot:
+        """The turn that is meant: by its name; without one the speaker's own, else the one that runs."""
+        return self.slot_of(name) if name else (self._own_slot() or self.require_current())
+
+    def _own_slot(self) -> Slot | None:
         mine = self.own()
         slots = [slot for slot in order(self.fight, hidden=True) if mine and slot.unit == self.fight.unit(mine)]
         return next((slot for slot in slots if slot not in self.fight.done), slots[0] if slots else None)
@@ -92,31 +96,11 @@ class Fighting:
         """The name of a unit, as everybody who knows of it reads it."""
         return named(self.fight, slot)
 
-    # ---- who may
-
-    def require_gm(self) -> None:
-        """Refuse everybody but the game masters."""
-        if not self.turn.gm:
-            raise Rejected(line("error.gm-only"))
-
-    def require_owner(self, who: Combatant) -> None:
-        """Refuse those who do not play the combatant."""
-        self.require_any_owner([who])
-
-    def require_any_owner(self, members: Sequence[Combatant]) -> None:
-        """Refuse those who play none of the members."""
-        if not self.turn.gm and all(one.owner != self.turn.actor.user for one in members):
-            raise Rejected(line("fight.not-yours"))
-
     def require_current(self) -> Slot:
         """The turn that runs; refused when none does."""
         if self.fight.current is None:
             raise Rejected(line("fight.not-started"))
         return self.fight.current
-
-    def require_turn(self) -> None:
-        """Refuse those whose turn it is not."""
-        self.require_any_owner(self.fight.members(self.require_current().unit))
 
     # ---- what happens
 

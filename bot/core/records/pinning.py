@@ -36,12 +36,12 @@ def write(turn: Turn, verb: WriteNote) -> None:
     notes = board(turn.table).notes
     found = notes.find(verb.name, turn.audience, _reader(turn))
     if not verb.text:
-        turn.emit(NoteTaken(_own(turn, _there(found, "note.unknown", verb.name))))
+        turn.emit(NoteTaken(_there(found, "note.unknown", verb.name)))
         return
     if len(verb.text) > MAX_TEXT:
         raise Rejected(line("note.too-long", most=MAX_TEXT))
     if found:
-        turn.emit(NoteWritten(replace(_own(turn, found), text=verb.text)))
+        turn.emit(NoteWritten(replace(found, text=verb.text)))
         return
     _check_room(turn, notes, "note.too-many", MAX_NOTES)
     turn.emit(NoteWritten(Note(checked(verb.name), verb.text, turn.actor.user, turn.audience)))
@@ -52,7 +52,7 @@ def count(turn: Turn, verb: Count) -> None:
     counters = board(turn.table).counters
     found = counters.find(verb.name, turn.audience, _reader(turn))
     if verb.deleted:
-        turn.emit(CounterTaken(_own(turn, _there(found, "counter.unknown", verb.name))))
+        turn.emit(CounterTaken(_there(found, "counter.unknown", verb.name)))
         return
     before = found.value if found else None
     value = verb.value + (before or 0) * verb.relative
@@ -108,13 +108,6 @@ def _reader(turn: Turn) -> Reader:
 def _there(found: Pinned | None, key: str, name: str) -> Pinned:
     if found is None:
         raise Rejected(line(key, name=name))
-    return found
-
-
-def _own(turn: Turn, found: Pinned) -> Pinned:
-    """It, if the actor pinned it up or is a game master: others may not change it."""
-    if found.by != turn.actor.user and not turn.gm:
-        raise Rejected(line("note.not-yours", name=found.name, who=line("person", id=found.by)))
     return found
 
 

@@ -63,11 +63,7 @@ class Rehearsal:
             settings=self._rules.values(self.history.table.settings),
             audience=action.audience,
         )
-        if system := self._rules.of_verb(action.do):
-            tracker.admit(turn)
-            system.decide(turn, action.do)
-        else:
-            tracker.decide(turn, action, self.history, self.history, self._rules)
+        tracker.decide(turn, action, self.history, self.history, self._rules)
         return turn
 
     def _entry(self, actor: Actor, action: Action, turn: Turn) -> Entry:
