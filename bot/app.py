@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from bot import faults, tables, words
 from bot.audit import READ_LIMIT
@@ -18,6 +19,7 @@ from bot.core.records.speech import Speech
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
 from bot.engine import Engine, Store
+from bot.keeping import Archive
 from bot.reading import mistake
 from bot.settings import Settings
 from bot.shell.console.script import ScriptError
@@ -32,6 +34,10 @@ from grammar.parser import Unreadable, parse
 FAILED, SCRIPT_WRONG = 1, 2  # exit statuses
 
 
+class Logs(Store, Archive, Protocol):
+    """A store, to those who play and to those who look after it."""
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """What every table shares: the rule books and the words."""
@@ -39,12 +45,12 @@ class House:
     rules: Rules
     words: Words
 
-    def engine(self, store: Store, dice: Dice | None = None) -> Engine:
+    def engine(self, store: Logs, dice: Dice | None = None) -> Engine:
         """An engine over a store, with real dice unless others are given."""
         speech = Speech(
             partial(parse, limit=READ_LIMIT), lambda said, locale: plain(Tongue(self.words, locale).say(said))
         )
-        return Engine(store, self.rules, dice or SystemDice(), now, speech=speech)
+        return Engine(store, self.rules, dice or SystemDice(), now, speech=speech, archive=store)
 
 
 def built(data: Path) -> House:
@@ -58,7 +64,7 @@ def rules(books: Tables) -> Rules:
 
 
 @asynccontextmanager
-async def store(database: Path | None) -> AsyncIterator[Store]:
+async def store(database: Path | None) -> AsyncIterator[Logs]:
     """The store in this file; without one, a store that keeps nothing. Raises `StoreUnavailable`."""
     if database is None:
         yield MemoryStore()

@@ -7,13 +7,12 @@ from heapq import merge
 from bot.codec import Codec, Row
 from bot.core.dice import DiceRanShort, ScriptedDice
 from bot.core.log import Entry
-from bot.core.people import Actor, TableId
+from bot.core.people import HOME_MARK, Actor, TableId
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
 from bot.engine import Engine, Request
 from grammar.parser import Unreadable, parse
 
-HOME_MARK = "/"  # a channel's table is named `home/channel`, after the table that keeps the settings of its server
 READ_LIMIT = 10_000  # characters: a command in canonical words may be longer than it may be typed
 
 

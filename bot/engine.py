@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from bot.codec import Codec, Row
-from bot.core import asks, tracker
+from bot.core import asks, permissions, tracker
 from bot.core.characters.character import named
 from bot.core.dice import Dice
 from bot.core.log import Entry, History
-from bot.core.people import Actor, Reader, TableId, UserId
+from bot.core.people import Actor, Reader, TableId, UserId, belongs
 from bot.core.public import PublicReport
 from bot.core.records.speech import Read, Speech
 from bot.core.records.unfold import UNFOLDING, unfolded
@@ -22,6 +22,7 @@ from bot.core.rules import Rules
 from bot.core.secret import SecretReport
 from bot.core.table import Table, is_gm
 from bot.core.turn import Turn
+from bot.keeping import KEEPING, Archive, Keeping
 from grammar.actions import Action
 
 REMEMBERED = 500  # tables kept in memory
@@ -82,7 +83,14 @@ class Engine:
     """Loads, decides, appends and reports; the only caller of the store."""
 
     def __init__(
-        self, store: Store, rules: Rules, dice: Dice, clock: Callable[[], str], *, speech: Speech | None = None
+        self,
+        store: Store,
+        rules: Rules,
+        dice: Dice,
+        clock: Callable[[], str],
+        *,
+        speech: Speech | None = None,
+        archive: Archive | None = None,
     ) -> None:
         self.rules = rules
         self.codec = Codec(rules.facts)
@@ -91,10 +99,13 @@ class Engine:
         self._clock = clock
         self._speech = speech
         self._desks: OrderedDict[TableId, _Desk] = OrderedDict()
+        self.keeping = Keeping(archive, self.codec, clock, self._drop) if archive else None
 
     async def submit(self, request: Request) -> Outcome:
         """Carry out one command; raises `Rejected`. A command that is delivered twice happens once."""
         request = await self.unfold(request)
+        if self.keeping and isinstance(request.action.do, KEEPING):
+            return await self._kept(request, self.keeping)
         at = tracker.where(request.action.do, request.table, request.home)
         async with self._desk(request.home) as home, self._desk(request.table) as here:
             desk = home if at == request.home else here
@@ -126,6 +137,14 @@ class Engine:
             # The race for a number is lost, or the key is known: read what happened and decide again.
             await self._catch_up(at, history)
             await self._catch_up(request.home, home)
+
+    async def _kept(self, request: Request, keeping: Keeping) -> Outcome:
+        """Carry out what concerns the logs themselves, and so stands in none of them."""
+        async with self._desk(request.home) as home, self._desk(request.table) as here:
+            turn = self._turn(request, here.history, home.history)
+            permissions.check(turn, request.action.do, here.history)
+            parts = await keeping.carried_out(request.action.do, request.actor, request.home, request.key)
+            return self._answer(turn, asks.asked(turn, *parts), here.history)
 
     async def unfold(self, request: Request) -> Request:
         """The request with what a macro or `/again` stands for in their place; raises `Rejected`."""
@@ -173,6 +192,7 @@ class Engine:
             evolve=self.rules.evolve,
             settings=values,
             audience=request.action.audience,
+            speaker=request.action.speaker,
         )
 
     def _decide(self, turn: Turn, action: Action, history: History, home: History) -> SecretReport | None:
@@ -187,7 +207,7 @@ class Engine:
             seq=seq,
             key=request.key,
             actor=request.actor.user,
-            name=_name(request),
+            name=_name(turn),
             at=self._clock(),
             said=str(request.action),
             note=request.action.note,
@@ -241,6 +261,11 @@ class Engine:
             desk.users -= 1
             self._forget_idle()
 
+    def _drop(self, home: TableId) -> None:
+        """Let go of a server and its channels: their logs are no longer what they were."""
+        for table in [each for each in self._desks if belongs(each, home)]:
+            del self._desks[table]
+
     def _forget_idle(self) -> None:
         """Let go of the tables that nobody has used for longest, beyond those remembered."""
         for table in list(self._desks)[: max(0, len(self._desks) - REMEMBERED)]:
@@ -260,7 +285,6 @@ def _named(request: Request, channel: Table, home: Table) -> Request:
     return request if do is request.action.do else replace(request, action=replace(request.action, do=do))
 
 
-def _name(request: Request) -> str:
+def _name(turn: Turn) -> str:
     """The name others read: the actor's own, behind the one he speaks for."""
-    speaker = request.action.speaker
-    return f"{speaker} ({request.actor.name})" if speaker else request.actor.name
+    return f"{turn.speaker} ({turn.actor.name})" if turn.speaker else turn.actor.name

@@ -38,6 +38,8 @@ RECORD = Family(
         "USER": "user",
         "_FIGHT": "record.fight",
         "_ME": "record.me",
+        "_EXPORT": "record.privacy",
+        "_EVERYTHING": "record.everything",
         "$END": "end",
     },
     mistakes=(

@@ -10,7 +10,9 @@ from grammar.records import (
     Again,
     Count,
     DeleteMacro,
+    DeleteServer,
     ExportFight,
+    ExportServer,
     ForgetMe,
     ListMacros,
     ListNotes,
@@ -80,6 +82,14 @@ class RecordReader:
     def privacy(self, _: Sequence[Token]) -> Privacy:
         """Nothing to name."""
         return Privacy()
+
+    def export_server(self, _: Sequence[Token]) -> ExportServer:
+        """Nothing to name."""
+        return ExportServer()
+
+    def delete_server(self, _: Sequence[Token]) -> DeleteServer:
+        """All of it."""
+        return DeleteServer()
 
     def forget(self, _: Sequence[Token]) -> ForgetMe:
         """Oneself: nobody else can be forgotten."""

@@ -116,6 +116,22 @@ class Privacy:
 
 
 @dataclass(frozen=True, slots=True)
+class ExportServer:
+    """Give out everything that is stored of the server: its manager's right."""
+
+    def __str__(self) -> str:
+        return "/privacy export"
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteServer:
+    """Delete everything that is stored of the server: its manager's right, and there is no way back."""
+
+    def __str__(self) -> str:
+        return "/privacy delete everything"
+
+
+@dataclass(frozen=True, slots=True)
 class ForgetMe:
     """Delete one's own characters and macros, and make one's log entries anonymous."""
 
@@ -135,5 +151,7 @@ RecordVerb = (
     | Stats
     | ExportFight
     | Privacy
+    | ExportServer
+    | DeleteServer
     | ForgetMe
 )

@@ -101,6 +101,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "run": ("rodar", "executar"),
     "fight": ("luta", *HEADS["encounter"]),
     "me": ("mim", "eu"),
+    "everything": ("tudo",),
 }
 
 # Words that a colon and a value follow. Grammar files name the canonical word with its colon.

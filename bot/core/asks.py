@@ -9,7 +9,7 @@ from bot.core.lines import Line, Role, line
 from bot.core.log import Entry, History, undoable
 from bot.core.people import Reader, UserId
 from bot.core.public import PublicPart
-from bot.core.records import export, macros, pinning, stats
+from bot.core.records import export, macros, pinning, privacy, stats
 from bot.core.records.span import last_fight
 from bot.core.records.speech import Speech
 from bot.core.rejected import Rejected
@@ -20,7 +20,7 @@ from bot.core.turn import Turn
 from grammar.actions import Audience, Help, Last, Log, ShowSettings, Verb, Why
 from grammar.characters import ExportCharacter, ListCharacters, ShowCharacter
 from grammar.encounters import ShowEncounter
-from grammar.records import ExportFight, ListMacros, ListNotes, Stats
+from grammar.records import ExportFight, ListMacros, ListNotes, Privacy, Stats
 
 PAGE = 10  # entries on a page of the log
 TOPICS = ("secrets", "choose", "undo", "settings", "gm")
@@ -35,28 +35,31 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules, speech: Speec
         case Why(number):
             return _why(turn, reader, _found(history, reader, number), history, rules)
         case Log():
-            return _asked(turn, *_log(history, reader, verb))
+            return asked(turn, *_log(history, reader, verb))
         case Help(topic):
-            return _asked(turn, *_help(topic, rules))
+            return asked(turn, *_help(topic, rules))
         case Stats(user):
-            return _asked(turn, *stats.told(history, rules, reader, UserId(user)))
+            return asked(turn, *stats.told(history, rules, reader, UserId(user)))
         case ExportFight() if speech:
-            return _asked(turn, *export.exported(history, turn.home, rules, reader, speech))
+            return asked(turn, *export.exported(history, turn.home, rules, reader, speech))
+        case Privacy():
+            return asked(turn, *privacy.told(history, turn.home, reader.user))
         case ListNotes():
-            return _asked(turn, *pinning.told(turn))
+            return asked(turn, *pinning.told(turn))
         case ListMacros():
-            return _asked(turn, *macros.told(turn.home, reader.user))
+            return asked(turn, *macros.told(turn.home, reader.user))
         case ShowEncounter():
-            return _asked(turn, *_encounter(turn, rules))
+            return asked(turn, *_encounter(turn, rules))
         case ShowCharacter() | ListCharacters() | ExportCharacter():
-            return _asked(turn, *characters.told(turn, verb, rules.fighters))
+            return asked(turn, *characters.told(turn, verb, rules.fighters))
         case ShowSettings():
-            return _asked(turn, *_settings(turn, history, rules))
+            return asked(turn, *_settings(turn, history, rules))
         case _:
             raise TypeError(f"nobody decides {verb}")
 
 
-def _asked(turn: Turn, *parts: PublicPart) -> SecretReport:
+def asked(turn: Turn, *parts: PublicPart) -> SecretReport:
+    """What was asked for, for the eyes of the one who asked."""
     sealed = tuple(seal(part, Audience.PRIVATE, turn.actor.user) for part in parts)
     return SecretReport(Audience.PRIVATE, turn.actor.user, turn.actor.name, sealed)
 
@@ -94,19 +97,19 @@ def _why(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Rule
     return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, told, entry.note)
 
 
-def _log(history: History, reader: Reader, asked: Log) -> Iterator[PublicPart]:
+def _log(history: History, reader: Reader, wanted: Log) -> Iterator[PublicPart]:
     """A page of what the reader may see: all of it, or of one person, or of the last fight. The numbers stay."""
-    fight = {entry.seq for entry in last_fight(history, reader)} if asked.fight else None
+    fight = {entry.seq for entry in last_fight(history, reader)} if wanted.fight else None
     numbered = [
         (number, entry)
         for number, entry in history.numbered(reader)
-        if asked.user in ("", entry.actor) and (fight is None or entry.seq in fight)
+        if wanted.user in ("", entry.actor) and (fight is None or entry.seq in fight)
     ]
     pages = max(1, -(-len(numbered) // PAGE))
-    if not 1 <= asked.page <= pages:
+    if not 1 <= wanted.page <= pages:
         raise Rejected(line("log.no-page", pages=pages))
-    yield PublicPart(Role.TITLE, line("log.title", page=asked.page, pages=pages))
-    end = len(numbered) - (asked.page - 1) * PAGE
+    yield PublicPart(Role.TITLE, line("log.title", page=wanted.page, pages=pages))
+    end = len(numbered) - (wanted.page - 1) * PAGE
     for number, entry in reversed(numbered[max(0, end - PAGE) : end]):
         key = "log.entry" if history.counts(entry) else "log.entry-undone"
         yield PublicPart(Role.LINE, line(key, number=number, who=entry.name, said=entry.said))

@@ -8,6 +8,17 @@ from grammar.actions import Audience
 UserId = NewType("UserId", str)
 TableId = NewType("TableId", str)
 
+HOME_MARK = "/"  # a channel's table is named `home/channel`, after the table that keeps what holds in its server
+
+
+def belongs(table: str, home: str) -> bool:
+    """Whether a table is that of a server, or of one of its channels.
+
+    >>> belongs("77", "77"), belongs("77/1234", "77"), belongs("777", "77")
+    (True, True, False)
+    """
+    return table == home or table.startswith(f"{home}{HOME_MARK}")
+
 
 @dataclass(frozen=True, slots=True)
 class Actor:

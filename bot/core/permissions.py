@@ -128,6 +128,8 @@ MATRIX = (
     Rule(records.DeleteMacro, "/macro delete", own=True),
     Rule(records.Privacy, "/privacy", own=True),
     Rule(records.ForgetMe, "/forget me", own=True),
+    Rule(records.ExportServer, "/privacy export", _MANAGER),
+    Rule(records.DeleteServer, "/privacy delete everything", _MANAGER),
 )
 
 RULES: Mapping[type, Mapping[str, Rule]] = {

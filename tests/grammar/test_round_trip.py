@@ -72,7 +72,9 @@ from grammar.records import (
     Again,
     Count,
     DeleteMacro,
+    DeleteServer,
     ExportFight,
+    ExportServer,
     ForgetMe,
     ListMacros,
     ListNotes,
@@ -204,6 +206,8 @@ RECORDS: dict[type, st.SearchStrategy[Verb]] = {
     Stats: st.builds(Stats, st.just("") | USERS),
     ExportFight: st.just(ExportFight()),
     Privacy: st.just(Privacy()),
+    ExportServer: st.just(ExportServer()),
+    DeleteServer: st.just(DeleteServer()),
     ForgetMe: st.just(ForgetMe()),
 }
 VERBS = st.one_of(

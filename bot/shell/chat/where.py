@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.audit import HOME_MARK
-from bot.core.people import Actor, TableId, UserId
+from bot.core.people import HOME_MARK, Actor, TableId, UserId
 
 Asked = discord.Interaction[discord.Client]
 
