@@ -8,6 +8,7 @@ import pytest
 from bot import app
 from bot.audit import audit, home
 from bot.core.dice import ScriptedDice
+from bot.core.lines import line
 from bot.shell.chat.client import Client
 from bot.shell.store.memory import MemoryStore
 from tests.wire import Channel, FakeDiscord, User
@@ -155,5 +156,6 @@ async def test_every_page_of_the_help_can_be_shown_in_both_languages(
         assert len(offered) > 5
         for topic in offered:
             reply = await wire.slash(ana, channel, "help", {"topic": topic["value"]}, locale=locale)
-            assert reply.message.embeds[0]["title"]
-            assert "…" not in reply.message.embeds[0]["title"]
+            shown = reply.message.embeds[0]
+            whole = [HOUSE.words.text(line(f"help.{topic['value']}.{part}"), locale) for part in ("title", "text")]
+            assert [shown["title"], shown["description"]] == [text.strip() for text in whole]

@@ -1,6 +1,6 @@
 """A card laid out as an embed within every limit of Discord's: long results shrink, totals never vanish."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 
@@ -54,7 +54,7 @@ def shrunk(text: str, limit: int) -> str:
 
 def described(rows: Sequence[Row], limit: int) -> str:
     """The rows as lines within the limit. Dice make room first, then rows in the middle; each text keeps its ends."""
-    kept = [Row(shrunk(row.text, ROW), row.dice) for row in rows if row.text or row.dice]
+    kept = [Row(shrunk(row.text, ROW), row.dice) for row in _lines(rows) if row.text or row.dice]
     whole = "\n".join(_line(row, _fitting(row, ROW)) for row in kept)
     if length(whole) <= limit:
         return whole
@@ -62,6 +62,14 @@ def described(rows: Sequence[Row], limit: int) -> str:
     spare = limit - sum(length(_line(row, 0)) + 1 for row in kept)
     share = min(ROW, max(0, spare) // max(1, sum(1 for row in kept if row.dice)))
     return "\n".join(_line(row, _fitting(row, share)) for row in kept)
+
+
+def _lines(rows: Sequence[Row]) -> Iterator[Row]:
+    """The rows, each line of a long text as a row of its own, the dice behind the last."""
+    for row in rows:
+        *above, last = row.text.split("\n")
+        yield from map(Row, above)
+        yield Row(last, row.dice)
 
 
 def _line(row: Row, shown: int) -> str:
