@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 
 from bot.core.log import Entry
 from bot.core.people import Actor, UserId
-from bot.core.table import Table
 from grammar.actions import Action
 
 GM = "gm"  # sits at every table of the console, and manages it
@@ -20,16 +19,14 @@ class Cast:
     def __init__(self, gms: Iterable[UserId]) -> None:
         self._named = set(gms)  # game masters by name, from before the play
         self._names: dict[UserId, str] = {}
-        self._managers: set[UserId] = set()
+        self._managers: dict[str, bool] = {GM: True}
 
-    def meet(self, entry: Entry, action: Action, before: Table) -> None:
+    def meet(self, entry: Entry, action: Action) -> None:
         """Take in the one who spoke: under his own name, not under that which he spoke for."""
         own = entry.name
         if action.speaker:
             own = own.removeprefix(f"{action.speaker} (").removesuffix(")")
         self.name(entry.actor, own, gm=entry.gm)
-        if entry.gm and entry.actor not in before.gms:
-            self._managers.add(entry.actor)
 
     def name(self, user: UserId, wanted: str = "", *, gm: bool = False) -> str:
         """The name of somebody, which nobody else has; `gm` is kept for a game master."""
@@ -45,17 +42,17 @@ class Cast:
     def actor(self, user: UserId) -> Actor:
         """Somebody as he sits at the console."""
         name = self.name(user)
-        return Actor(UserId(name), name, manager=user in self._managers or name == GM)
+        return Actor(UserId(name), name, manager=self._managers.get(name, False))
 
     def mentions(self, text: str) -> str:
         """The text with names in place of ids."""
         return _MENTION.sub(lambda found: f"<@{self.name(UserId(found[1]))}>", text)
 
-    def seats(self) -> Iterator[str]:
-        """The lines that seat those who manage the table."""
-        for user, name in self._names.items():
-            if user in self._managers and name != GM:
-                yield f"seat {name} manager"
+    def seat(self, user: UserId, *, manager: bool) -> str:
+        """The line that lets somebody manage the table from here on, or no more."""
+        name = self.name(user)
+        self._managers[name] = manager
+        return f"seat {name} manager" if manager else f"seat {name}"
 
     def gms(self) -> Iterator[str]:
         """The commands that name the game masters of before."""

@@ -99,14 +99,13 @@ class _Play:
         before = self._history.before(entries[0])
         self._cast = Cast(before.gms)
         for entry in entries:
-            self._cast.meet(entry, self._speech.read(entry.said), self._history.before(entry))
+            self._cast.meet(entry, self._speech.read(entry.said))
         for entry in self._history.newest(self._reader):
             if " as:" not in entry.said:  # else it is not his own name
                 self._cast.name(entry.actor, entry.name)
         yield "# A fight, to be replayed: python -m bot play fight.play"
         if not self._reader.gm:
             yield "# Written for a player: what was hidden is not in it, and what rests on that is a comment."
-        yield from self._cast.seats()
         for cue in self._before(before, entries):
             yield from self._set(cue)
 
@@ -169,6 +168,8 @@ class _Play:
     def scene(self, entry: Entry) -> Iterator[str]:
         """One command with its dice, and what everyone must read then."""
         yield ""
+        if entry.gm != self._rehearsal.reader(self._cast.actor(entry.actor)).gm:
+            yield self._cast.seat(entry.actor, manager=entry.gm)
         cue = self._cue(entry)
         tried = self._rehearsal.tried(cue.actor, cue.text, cue.faces)
         if tried is None or not self._same(entry, tried):
