@@ -11,6 +11,7 @@ _EXAMPLES = {
     "_BEGIN": "/encounter begin ore",
     "_MODE": "/encounter mode group",
     "REROLL": "/encounter mode group reroll",
+    "_NEXT": "/encounter next Rook",
     "_HOLD": "/encounter hold Rook",
     "_ACT": "/encounter act Rook",
     "_MOVE": "/encounter move Rook before:Ghoul",

@@ -70,9 +70,9 @@ class EncounterReader:
         """Nothing to name."""
         return EndEncounter()
 
-    def next(self, _: Sequence[Token]) -> NextTurn:
-        """Nothing to name."""
-        return NextTurn()
+    def next(self, tokens: Sequence[Token]) -> NextTurn:
+        """Whose turn is to end."""
+        return NextTurn(whom(tokens))
 
     def previous(self, _: Sequence[Token]) -> PreviousTurn:
         """Nothing to name."""

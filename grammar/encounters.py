@@ -59,10 +59,12 @@ class EndEncounter:
 
 @dataclass(frozen=True, slots=True)
 class NextTurn:
-    """End the turn that runs, and let the next one begin."""
+    """End the turn that runs, and let the next one begin. With a name, only if it is that one's turn."""
+
+    name: str = ""
 
     def __str__(self) -> str:
-        return "/encounter next"
+        return f"/encounter next{_or_nobody(self.name)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,4 +344,6 @@ FightVerb = (
     | EndEffect
 )
 # What needs the log or only asks is answered elsewhere; a fight decides the rest.
-VERBS: tuple[type, ...] = tuple(verb for verb in FightVerb.__args__ if verb not in (PreviousTurn, ShowEncounter))
+VERBS: tuple[type, ...] = tuple(
+    verb for verb in FightVerb.__args__ if verb not in (PreviousTurn, ShowEncounter, EndEncounter)
+)

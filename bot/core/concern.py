@@ -91,12 +91,13 @@ def _combatant(at: Fighting, name: str) -> Concern:
 def _turn(at: Fighting, verb: Verb) -> Concern:
     """Turns belong to whoever plays one of those who take them together."""
     match verb:
-        case said.NextTurn():
-            return Concern(plays(at.turn, at.fight.members(at.require_current().unit)))
+        case said.NextTurn(name):
+            units = at.units_of(name) if name else (at.require_current().unit,)
+            return Concern(any(plays(at.turn, at.fight.members(unit)) for unit in units))
         case said.Hold(name):
-            return Concern(plays(at.turn, at.fight.members(at.slot_meant(name).unit)))
+            return Concern(plays(at.turn, at.fight.members(at.slot_to_hold(name).unit)))
         case said.ActNow(name):
-            slot = at.slot_meant(name)
+            slot = at.slot_to_take(name)
             waits = slot in at.fight.held or slot == at.fight.current
             return _own(at, [slot.unit], None if waits else slot, "unheld")
         case said.RollInitiative(name):

@@ -109,7 +109,7 @@ MATRIX = (
     # Initiative.
     Rule(encounters.RollInitiative, "/init roll", _OWNER),
     Rule(encounters.RollInitiative, "/init roll", _GM, case="again", refusal="init.has-rolled"),
-    Rule(encounters.RollInitiative, "/init roll", _GM, case="everybody"),
+    Rule(encounters.RollInitiative, "/init roll", Standing.PLAYER, case="everybody", refusal="error.gm-only"),
     Rule(encounters.CallInitiative, "/init call", _GM),
     Rule(encounters.SetInitiative, "/init set", _GM),
     Rule(encounters.BreakTie, "/init tie", _GM),

@@ -4,11 +4,15 @@ from dataclasses import dataclass
 
 from bot.core.choice import Choice
 from bot.core.lines import Face, File, Line, Role, Tone
+from bot.core.people import UserId
 
 
 @dataclass(frozen=True, slots=True)
 class PublicPart:
-    """One piece of a report: a line, the dice or file that go with it, the rule id it rests on, a button's command."""
+    """One piece of a report: a line, the dice or file that go with it, the rule id it rests on, a button's command.
+
+    `pings` are the people whom it calls.
+    """
 
     role: Role
     line: Line
@@ -17,6 +21,7 @@ class PublicPart:
     rule: str = ""
     command: str = ""
     file: File | None = None
+    pings: tuple[UserId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

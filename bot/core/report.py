@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from bot.core.choice import Choice
 from bot.core.events import Event, GMNamed, Offered, Revealed, Sealed, SettingChanged, Settled, Undone
+from bot.core.fight.facts import Ended
+from bot.core.fight.summary import result
 from bot.core.lines import Line, Role, Tone, line
 from bot.core.log import Entry, History
 from bot.core.people import UserId
@@ -86,6 +88,11 @@ def _describe(event: Event, history: History, rules: Rules) -> Iterator[PublicPa
             yield PublicPart(Role.STEP, line("choice.lapsed" if lapsed else "choice.settled", picks=picks))
         case Offered():
             return
+        case Ended(best=seq) if seq:
+            yield from rules.describe(event)
+            roll = history.entry(seq)
+            if title := result(roll, history, rules):
+                yield PublicPart(Role.LINE, line("fight.best", who=roll.name, what=title.line), title.faces)
         case _:
             yield from rules.describe(event)
 

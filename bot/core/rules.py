@@ -26,7 +26,8 @@ class Rules:
     def __init__(self, books: tuple[System, ...], fighters: tuple[Fighters, ...] = ()) -> None:
         self.fighters = {system.key: system for system in fighters}
         self.books = {system.key: system for system in books}
-        systems: tuple[System, ...] = (Fight(self.fighters), Characters(self.fighters), Records(), *books)
+        self.fights = Fight(self.fighters)
+        systems: tuple[System, ...] = (self.fights, Characters(self.fighters), Records(), *books)
         self.systems = {system.key: system for system in systems}
         settings = [*COMMON_SETTINGS]
         settings += (one for system in systems for one in system.settings)

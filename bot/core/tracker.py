@@ -4,6 +4,7 @@ from bot.core import meant, permissions
 from bot.core.choice import Choice
 from bot.core.events import GMNamed, Revealed, SettingChanged, Settled, Undone
 from bot.core.fight.facts import TurnBegan, WentBack
+from bot.core.fight.summary import best
 from bot.core.fight.view import encounter, named
 from bot.core.lines import line
 from bot.core.log import Entry, History, undoable
@@ -26,7 +27,7 @@ from grammar.actions import (
     Verb,
 )
 from grammar.characters import DeleteCharacter, NewCharacter, SetCharacter
-from grammar.encounters import PreviousTurn
+from grammar.encounters import EndEncounter, PreviousTurn
 from grammar.records import DeleteMacro, SaveMacro
 
 MAX_GMS = 20
@@ -49,6 +50,7 @@ def decide(turn: Turn, action: Action, history: History, home: History, rules: R
     permissions.check(turn, action.do, history)
     if system := rules.of_verb(action.do):
         _check_readers(turn)
+        turn.speaker = rules.fights.speak(turn, turn.speaker)
         system.decide(turn, action.do)
         return True
     match action.do:
@@ -62,6 +64,8 @@ def decide(turn: Turn, action: Action, history: History, home: History, rules: R
             _take_back(turn, _found(turn, meant.to_redo(turn, history), "log.nothing-to-redo"), home)
         case PreviousTurn():
             _go_back(turn, history, home)
+        case EndEncounter():
+            rules.fights.end(turn, best(history, rules))
         case Reveal(number):
             _reveal(turn, meant.to_reveal(turn, history, number))
         case ChangeSetting(name, value):

@@ -33,9 +33,11 @@ class Turn:
         settings: Mapping[str, str],
         audience: Audience = Audience.EVERYONE,
         owner: UserId | None = None,
+        speaker: str = "",
     ) -> None:
         self.key = key
         self.actor = actor
+        self.speaker = speaker
         self.gm = gm
         self.table = table
         self.audience = audience

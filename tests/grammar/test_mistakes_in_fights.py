@@ -17,7 +17,7 @@ def refusal(text: str) -> Unreadable:
         # fights
         ("/encounter dance", 12, "example"),
         ("/encounter nxt", 12, "did-you-mean"),
-        ("/encounter next Rook", 17, "example"),
+        ("/encounter previous Rook", 21, "example"),
         ("/encounter begin", 17, "character.system"),
         ("/encounter begin ore grp", 22, "did-you-mean"),
         ("/encounter begin ore group side", 28, "example"),

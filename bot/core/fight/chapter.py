@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from bot.core.choice import Choice
 from bot.core.events import Event
-from bot.core.fight import effects, initiative, setup, turns
+from bot.core.fight import ambush, effects, initiative, places, setup, turns
 from bot.core.fight.describe import describe
-from bot.core.fight.facts import FACTS, Fact, evolve
+from bot.core.fight.facts import FACTS, Fact
 from bot.core.fight.fighters import Fighters
+from bot.core.fight.fold import evolve
 from bot.core.fight.view import STATE, Fighting, encounter
 from bot.core.lines import Line, line
 from bot.core.people import UserId
@@ -44,8 +45,6 @@ class Fight:
         at = Fighting(turn, lambda at: initiative.reroll(at, self.systems[at.fight.system]))
         system = self.systems[at.fight.system]
         match verb:
-            case said.EndEncounter():
-                setup.end(at, system)
             case said.ChangeMode():
                 setup.change_mode(at, verb)
             case said.Add():
@@ -59,7 +58,7 @@ class Fight:
             case said.Fall(name, down):
                 setup.fall(at, name, down=down)
             case said.Appear(name):
-                setup.appear(at, name)
+                setup.reveal(at, name)
             case said.Vanish(name):
                 setup.vanish(at, name)
             case said.Entrust(name, user):
@@ -71,7 +70,7 @@ class Fight:
             case said.SetInitiative(name, score, fixed):
                 initiative.set_score(at, name, score, fixed=fixed)
             case said.BreakTie(names):
-                initiative.break_tie(at, names)
+                places.tie(at, names)
             case said.ExtraTurn(name, scores):
                 initiative.extra(at, name, scores)
             case said.AddEffect():
@@ -80,6 +79,15 @@ class Fight:
                 effects.end(at, name, what)
             case _:
                 self._turns(at, verb)
+
+    def end(self, turn: Turn, best: int) -> None:
+        """End the fight; `best` is the entry of the best roll, which only the log knows."""
+        at = Fighting(turn)
+        setup.end(at, self.systems[at.fight.system], best)
+
+    def speak(self, turn: Turn, name: str) -> str:
+        """The name that the speaker's words go under, when he speaks for somebody; who hid and speaks is seen."""
+        return ambush.speak(turn, name)
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
         """A fight asks nothing: its buttons are commands."""
@@ -101,11 +109,8 @@ class Fight:
 
     def _turns(self, at: Fighting, verb: Verb) -> None:
         match verb:
-            case said.NextTurn():
-                if at.fight.round:
-                    turns.next_turn(at)
-                else:
-                    turns.begin_round(at)
+            case said.NextTurn(name):
+                turns.next_turn(at, name)
             case said.Hold(name):
                 turns.hold(at, name)
             case said.ActNow(name):
@@ -115,8 +120,8 @@ class Fight:
             case said.Jump(name):
                 turns.jump(at, name)
             case said.Insert(name, other, before):
-                turns.move(at, name, other, before=before)
+                places.move(at, name, other, before=before)
             case said.Swap(one, other):
-                turns.swap(at, one, other)
+                places.swap(at, one, other)
             case _:
                 raise TypeError(f"not a verb of a fight: {verb}")

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.core.fight.facts import (
     Appeared,
+    Arranged,
     Begun,
     Called,
     EffectAdded,
@@ -29,6 +30,8 @@ from bot.core.fight.facts import (
 )
 from bot.core.lines import Face, Line, Role, Tone, line
 from bot.core.public import PublicPart
+from grammar.actions import Undo
+from grammar.encounters import Hold, NextTurn
 
 
 def describe(fact: Fact) -> Iterator[PublicPart]:
@@ -39,16 +42,22 @@ def describe(fact: Fact) -> Iterator[PublicPart]:
             yield _title("fight.begun", system=line(f"system.{system}"), mode=how)
             if reroll:
                 yield _line("fight.reroll")
-        case Ended(rounds):
+        case Ended(rounds, fallen):
             yield _title("fight.ended", n=rounds)
-        case ModeChanged(mode, reroll):
-            yield _title("fight.mode", mode=line(f"fight.mode-{mode.value}"))
+            if fallen:
+                yield _line("fight.fallen", names=fallen)
+        case ModeChanged(mode, reroll, later):
+            yield _title("fight.mode-later" if later else "fight.mode", mode=line(f"fight.mode-{mode.value}"))
             if reroll:
                 yield _line("fight.reroll")
         case WentBack(who, number):
             yield _title("fight.back" if who else "fight.back-before", who=who, round=number)
+            if who:
+                yield from _buttons(who)
         case RoundBegan(number):
-            yield _line("fight.round", round=number)
+            yield PublicPart(Role.STEP, line("fight.round", round=number))
+        case Arranged(names):
+            yield _title("fight.arranged", names=names)
         case TurnBegan() | TurnEnded() | Reopened() | Waited():
             yield from _turn(fact)
         case Placed() | Called() | ExtraTurns():
@@ -61,26 +70,38 @@ def describe(fact: Fact) -> Iterator[PublicPart]:
 
 def _turn(fact: TurnBegan | TurnEnded | Reopened | Waited) -> Iterator[PublicPart]:
     match fact:
-        case TurnBegan(_, who, _, resumed):
-            yield _title("fight.resumed" if resumed else "fight.turn", who=who)
-        case TurnEnded(_, who, skipped) if skipped:
-            yield _line("fight.skipped", who=who)
+        case TurnBegan(_, who):
+            key = "fight.resumed" if fact.resumed else "fight.turn-round" if fact.round else "fight.turn"
+            yield PublicPart(Role.TITLE, line(key, who=who, round=fact.round), pings=fact.pings)
+            if fact.then:
+                yield PublicPart(Role.HINT, line("fight.then", who=fact.then), pings=fact.then_pings)
+            yield from _buttons(who)
+        case TurnEnded(_, who) if fact.skipped or fact.unseen:
+            yield _line("fight.skipped" if fact.skipped else "fight.unseen", who=who)
         case TurnEnded(_, who):
             yield PublicPart(Role.STEP, line("fight.turn-ended", who=who))
         case Waited(_, who):
             yield _line("fight.holds", who=who)
 
 
+def _buttons(who: str) -> Iterator[PublicPart]:
+    """What is likely done with a turn. The commands name whose it is, so that a late click does no harm."""
+    for key, command in (("next", NextTurn(who)), ("hold", Hold(who)), ("undo", Undo())):
+        yield PublicPart(Role.BUTTON, line(f"button.{key}"), command=str(command))
+
+
 def _initiative(fact: Placed | Called | ExtraTurns) -> Iterator[PublicPart]:
     match fact:
         case Placed(_, who, place, faces) if place.rank and faces:
             yield PublicPart(Role.LINE, line("init.rolled-off", who=who), tuple(Face(str(face)) for face in faces))
+        case Placed(_, who, place) if place.rank:
+            yield PublicPart(Role.STEP, line("init.ranked", who=who, rank=place.rank))
         case Placed(_, who, place, faces):
             fixed = " ⚓" if place.fixed else ""
             dice = tuple(Face(str(face)) for face in faces)
             yield PublicPart(Role.LINE, line("init.placed", who=who, score=place.score, fixed=fixed), dice)
-        case Called():
-            yield _title("init.called")
+        case Called(pings):
+            yield PublicPart(Role.TITLE, line("init.called"), pings=pings)
             yield PublicPart(Role.BUTTON, line("button.init-roll"), command="/init roll")
         case ExtraTurns(_, who, scores) if scores:
             yield _line("init.extra", who=who, scores=tuple(scores))

@@ -1,6 +1,7 @@
 """What lasts on somebody: put on, counted down, ended."""
 
-from bot.core.fight.encounter import At, Combatant, Effect, Slot
+from bot.core.events import Event
+from bot.core.fight.encounter import At, Combatant, Effect, Encounter, Slot
 from bot.core.fight.facts import EffectAdded, EffectEnded, EffectTicked
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
@@ -13,7 +14,7 @@ MAX_ROUNDS = 999
 
 
 def add(at: Fighting, verb: AddEffect) -> None:
-    """Put an effect on somebody.
+    """Put an effect on somebody; in a sealed command, a hidden one.
 
     It counts the turns of its bearer, or of somebody else. Without a word on it, it counts them at their start if
     that turn runs just now, so that one round is a whole round, else at their end. `until` without a number of rounds
@@ -21,22 +22,29 @@ def add(at: Fighting, verb: AddEffect) -> None:
     """
     bearer = at.find(verb.name)
     clock = at.find(verb.of) if verb.of else bearer
+    hidden = at.turn.sealed or bearer.hidden
     if verb.rounds > MAX_ROUNDS:
         raise Rejected(line("effect.too-long", most=MAX_ROUNDS))
-    if sum(one.on == bearer.id for one in at.fight.effects) >= MAX_EFFECTS:
+    if sum(one.on == bearer.id and one.hidden == hidden for one in at.fight.effects) >= MAX_EFFECTS:
         raise Rejected(line("effect.too-many", who=bearer.name, most=MAX_EFFECTS))
     running = at.fight.current is not None and at.fight.current.unit == at.fight.unit(clock)
     when = At(verb.until) if verb.until else (At.START if running else At.END)
     left = verb.rounds or (1 if verb.until or verb.of else None)
-    effect = Effect(f"{at.turn.key}-{len(at.turn.events)}", verb.what, bearer.id, clock.id, when, left, verb.modifiers)
-    at.emit_about([bearer], EffectAdded(effect, bearer.name))
+    id = f"{at.turn.key}-{len(at.turn.events)}"
+    _emit(
+        at,
+        bearer,
+        hidden,
+        EffectAdded(Effect(id, verb.what, bearer.id, clock.id, when, left, verb.modifiers, hidden), bearer.name),
+    )
 
 
 def end(at: Fighting, name: str, what: str) -> None:
     """End an effect on somebody before its time."""
     bearer = at.find(name)
-    effect = find(what, [one for one in at.fight.effects if one.on == bearer.id], lambda one: one.what)
-    at.emit_about([bearer], EffectEnded(effect.id, effect.what, bearer.name))
+    known = [one for one in at.fight.effects if one.on == bearer.id and (at.turn.sealed or not one.hidden)]
+    effect = find(what, known, lambda one: one.what)
+    _emit(at, bearer, effect.hidden, EffectEnded(effect.id, effect.what, bearer.name))
 
 
 def tick(at: Fighting, slot: Slot, when: At) -> None:
@@ -44,18 +52,36 @@ def tick(at: Fighting, slot: Slot, when: At) -> None:
     if slot.nth > 1:
         return
     for effect in at.fight.effects:
-        clock = at.fight.find(effect.clock)
-        bearer = at.fight.find(effect.on)
-        if effect.left is None or effect.at is not when or bearer is None:
+        if effect.left is None or effect.at is not when:
             continue
-        if clock is None or at.fight.unit(clock) != slot.unit:
+        bearer = at.fight.find(effect.on)
+        if bearer is None or _clock(at.fight, effect, bearer) != slot.unit:
             continue
         if effect.left > 1:
-            at.emit_about([bearer], EffectTicked(effect.id, effect.left - 1))
+            _emit(at, bearer, effect.hidden, EffectTicked(effect.id, effect.left - 1))
         else:
-            at.emit_about([bearer], EffectEnded(effect.id, effect.what, bearer.name))
+            _emit(at, bearer, effect.hidden, EffectEnded(effect.id, effect.what, bearer.name))
 
 
 def modifier(at: Fighting, who: Combatant, name: str) -> int:
     """The sum of what all effects on somebody do to a number such as `dice`."""
     return sum(one.modifiers.get(name, 0) for one in at.fight.effects if one.on == who.id)
+
+
+def _clock(fight: Encounter, effect: Effect, bearer: Combatant) -> str:
+    """The unit whose turns an effect counts: its bearer's, when nobody is left to take those it counted."""
+    clock = fight.find(effect.clock)
+    if clock is None:
+        return fight.unit(bearer)
+    unit = fight.unit(clock)
+    if clock.down and all(one.down for one in fight.members(unit)):
+        return fight.unit(bearer)
+    return unit
+
+
+def _emit(at: Fighting, bearer: Combatant, hidden: bool, event: Event) -> None:
+    """Let everybody learn of an effect, unless it or its bearer is hidden."""
+    if hidden:
+        at.emit_hidden(event)
+    else:
+        at.emit_about([bearer], event)

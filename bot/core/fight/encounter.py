@@ -84,7 +84,7 @@ class Effect:
     """Something that lasts: what it is, on whom, and what it does to numbers (`dice`, `bonus` …).
 
     It counts down at the start or end of each turn of `clock`, and ends when no round is `left`; without a number of
-    rounds it lasts until somebody ends it.
+    rounds it lasts until somebody ends it. `hidden`: only the game masters know of it.
     """
 
     id: str
@@ -94,6 +94,7 @@ class Effect:
     at: At = At.END
     left: int | None = None
     modifiers: Mapping[str, int] = field(default_factory=dict)
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +110,11 @@ class Encounter:
     """A fight.
 
     `round` is 0 before the first turn. `current` has the turn; `done` have had theirs in this round; `held` wait for
-    a moment of their own choice; `interrupted` go on, the last one first, when the current turn is over. `numbers`
-    are the highest numbers given to a name, so that a fallen Ghoul 3 is never followed by another. `called`:
-    everybody was asked to roll initiative, and the last roll begins the first round.
+    a moment of their own choice; `interrupted` go on, the last one first, when the current turn is over. The effects
+    that count the starts of the turns `begun` and the ends of those `over` have counted them in this round. `coming`
+    is how initiative will work from the next round on, if it changes. `numbers` are the highest numbers given to a
+    name, so that a fallen Ghoul 3 is never followed by another. `called`: everybody was asked to roll initiative, and
+    the last roll begins the first round.
     """
 
     system: str
@@ -123,6 +126,9 @@ class Encounter:
     done: tuple[Slot, ...] = ()
     held: tuple[Slot, ...] = ()
     interrupted: tuple[Slot, ...] = ()
+    begun: tuple[Slot, ...] = ()
+    over: tuple[Slot, ...] = ()
+    coming: Mode | None = None
     effects: tuple[Effect, ...] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
     called: bool = False
@@ -146,14 +152,15 @@ class Encounter:
         return replace(self, combatants=tuple(new.get(old.id, old) for old in self.combatants))
 
     def unit(self, combatant: Combatant) -> str:
-        """What the combatant acts as part of: itself, its group, or its side."""
+        """What the combatant acts as part of: itself, its group, or its side. Hidden ones act apart from those seen."""
         match self.mode:
             case Mode.GROUP if combatant.group:
-                return combatant.group
+                together = combatant.group
             case Mode.SIDE:
-                return combatant.side.value
+                together = combatant.side.value
             case _:
                 return combatant.id
+        return f"{together} (hidden)" if combatant.hidden else together
 
     def members(self, unit: str) -> tuple[Combatant, ...]:
         """The combatants that act together as this unit."""

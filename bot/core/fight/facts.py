@@ -1,11 +1,11 @@
-"""What happens in a fight whatever its rule book, and the fight after each of these facts."""
+"""What happens in a fight whatever its rule book."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import ClassVar, assert_never
+from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.core.events import Event
-from bot.core.fight.encounter import Combatant, CombatantId, Effect, Encounter, Mode, Place, Slot
+from bot.core.fight.encounter import Combatant, CombatantId, Effect, Mode, Place, Slot
 from bot.core.people import UserId
 
 
@@ -24,12 +24,14 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """The fight is over, after so many rounds."""
+    """The fight is over, after so many rounds; who lies there, and which entry of the log was the best roll."""
 
     kind: ClassVar[str] = "fight.ended"
     version: ClassVar[int] = 1
 
     rounds: int
+    fallen: tuple[str, ...] = ()
+    best: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +137,12 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Everybody was asked for initiative; the last roll begins the fight."""
+    """Everybody was asked for initiative; the last roll begins the fight. `pings` are the players who have to roll."""
 
     kind: ClassVar[str] = "fight.called"
     version: ClassVar[int] = 1
+
+    pings: tuple[UserId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +159,24 @@ class ExtraTurns:
 
 @dataclass(frozen=True, slots=True)
 class ModeChanged:
-    """Initiative works in another way from now on."""
+    """Initiative works in another way from now on; `later`: from the next round on, so that nobody acts twice."""
 
     kind: ClassVar[str] = "fight.mode-changed"
     version: ClassVar[int] = 1
 
     mode: Mode
     reroll: bool
+    later: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """Somebody was given his place by hand: in which order those concerned act now. Their places are told apart."""
+
+    kind: ClassVar[str] = "fight.arranged"
+    version: ClassVar[int] = 1
+
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +191,11 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """It is somebody's turn; with `interrupts`, in the middle of the turn of another, who goes on afterwards."""
+    """It is somebody's turn; with `interrupts`, in the middle of the turn of another, who goes on afterwards.
+
+    `round` is the one that began with it (0: none did), `then` who is next, as far as it is known. `pings` are the
+    players to be told that it is their turn, `then_pings` those whose turn is next.
+    """
 
     kind: ClassVar[str] = "fight.turn-began"
     version: ClassVar[int] = 1
@@ -185,11 +204,15 @@ class TurnBegan:
     who: str
     interrupts: bool = False
     resumed: bool = False
+    round: int = 0
+    then: str = ""
+    pings: tuple[UserId, ...] = ()
+    then_pings: tuple[UserId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """Somebody's turn is over, was skipped, or goes by unseen."""
+    """Somebody's turn is over, was skipped, or went by `unseen`."""
 
     kind: ClassVar[str] = "fight.turn-ended"
     version: ClassVar[int] = 1
@@ -197,6 +220,7 @@ class TurnEnded:
     slot: Slot
     who: str
     skipped: bool = False
+    unseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,6 +303,7 @@ Fact = (
     | Called
     | ExtraTurns
     | ModeChanged
+    | Arranged
     | RoundBegan
     | TurnBegan
     | TurnEnded
@@ -290,88 +315,3 @@ Fact = (
     | EffectEnded
 )
 FACTS: tuple[type[Event], ...] = Fact.__args__
-
-
-def evolve(fight: Encounter | None, fact: Fact) -> Encounter | None:
-    """The fight after a fact. A fact about a fight that was taken back changes nothing."""
-    if isinstance(fact, Begun):
-        return Encounter(fact.system, fact.mode, fact.reroll, lowest_first=fact.lowest_first)
-    if fight is None or isinstance(fact, Ended):
-        return None
-    match fact:
-        case Joined() | Left() | Appeared() | Vanished() | FieldsSet() | Entrusted() | Fell() | ExtraTurns():
-            return _people(fight, fact)
-        case Placed(ids, _, place, _, since):
-            placed = (fight.find(id) for id in ids)
-            return fight.with_combatants(replace(who, place=place, since=since) for who in placed if who)
-        case WentBack():
-            return fight
-        case Called():
-            return replace(fight, called=True)
-        case ModeChanged(mode, reroll):
-            return replace(fight, mode=mode, reroll=reroll)
-        case RoundBegan() | TurnBegan() | TurnEnded() | Reopened() | Waited():
-            return _turns(fight, fact)
-        case EffectAdded(effect):
-            return replace(fight, effects=(*fight.effects, effect))
-        case EffectTicked(id, left):
-            ticked = tuple(replace(one, left=left) if one.id == id else one for one in fight.effects)
-            return replace(fight, effects=ticked)
-        case EffectEnded(id):
-            return replace(fight, effects=tuple(one for one in fight.effects if one.id != id))
-    assert_never(fact)
-
-
-def _people(
-    fight: Encounter, fact: Joined | Left | Appeared | Vanished | FieldsSet | Entrusted | Fell | ExtraTurns
-) -> Encounter:
-    if isinstance(fact, Joined):
-        return _numbered(replace(fight, combatants=(*fight.combatants, fact.combatant)), fact.stem, fact.number)
-    who = fight.find(fact.id)
-    if who is None:
-        return fight
-    match fact:
-        case Left(id):
-            effects = tuple(one for one in fight.effects if one.on != id)
-            return replace(fight, combatants=tuple(one for one in fight.combatants if one.id != id), effects=effects)
-        case Appeared(_, name, stem, number):
-            return _numbered(fight.with_combatants([replace(who, name=name, hidden=False)]), stem, number)
-        case Vanished():
-            return fight.with_combatants([replace(who, hidden=True)])
-        case FieldsSet(_, _, fields):
-            return fight.with_combatants([replace(who, sheet={**who.sheet, **fields})])
-        case Entrusted(_, _, owner):
-            return fight.with_combatants([replace(who, owner=owner)])
-        case Fell(_, _, down):
-            return fight.with_combatants([replace(who, down=down)])
-        case ExtraTurns(_, _, scores):
-            return fight.with_combatants([replace(who, extra=scores)])
-    assert_never(fact)
-
-
-def _numbered(fight: Encounter, stem: str, number: int) -> Encounter:
-    if not stem:
-        return fight
-    return replace(fight, numbers={**fight.numbers, stem: max(number, fight.numbers.get(stem, 0))})
-
-
-def _turns(fight: Encounter, fact: RoundBegan | TurnBegan | TurnEnded | Reopened | Waited) -> Encounter:
-    match fact:
-        case RoundBegan(number):
-            return replace(fight, round=number, current=None, done=(), held=(), interrupted=())
-        case TurnBegan(slot, _, interrupts, _):
-            waiting = tuple(one for one in fight.interrupted if one != slot)
-            if interrupts and fight.current:
-                waiting = (*waiting, fight.current)
-            held = tuple(one for one in fight.held if one != slot)
-            return replace(fight, current=slot, held=held, interrupted=waiting)
-        case TurnEnded(slot):
-            held = tuple(one for one in fight.held if one != slot)
-            now = None if fight.current == slot else fight.current
-            return replace(fight, current=now, held=held, done=(*fight.done, slot))
-        case Reopened(slot):
-            return replace(fight, done=tuple(one for one in fight.done if one != slot))
-        case Waited(slot):
-            now = None if fight.current == slot else fight.current
-            return replace(fight, current=now, held=(*fight.held, slot))
-    assert_never(fact)

@@ -1,5 +1,7 @@
 """Whose turn it is, and whose is next. The order is computed anew from the places; it is never stored."""
 
+from dataclasses import replace
+
 from bot.core.fight.encounter import Combatant, Encounter, Place, Slot
 
 
@@ -43,10 +45,30 @@ def passed(encounter: Encounter, until: Slot | None) -> tuple[Slot, ...]:
 
 
 def late(encounter: Encounter, place: Place) -> bool:
-    """Whether a place in the order has already gone by in this round: who gets it acts from the next one on."""
+    """Whether a place in the order has already gone by in this round: who gets it acts from the next one on.
+
+    The turns of hidden ones don't count: who comes late would tell that they are there.
+    """
     if encounter.round == 0:
         return False
-    taken = [member.place for slot in encounter.done for member in encounter.members(slot.unit) if slot.nth == 1]
-    if encounter.current:
-        taken += [member.place for member in encounter.members(encounter.current.unit)]
+    units = {slot.unit for slot in (*encounter.done, encounter.current) if slot and slot.nth == 1}
+    taken = (one.place for one in encounter.combatants if not one.hidden and encounter.unit(one) in units)
     return any(other is not None and encounter.before(place) < encounter.before(other) for other in taken)
+
+
+def upcoming(encounter: Encounter) -> Slot | None:
+    """Whose turn comes after the one that runs, as far as everybody knows; none, if that is not known yet."""
+    if encounter.interrupted:
+        return encounter.interrupted[-1]
+    if (found := following(encounter)) or encounter.reroll or encounter.coming:
+        return found
+    return next((slot for slot in order(_next_round(encounter)) if slot != encounter.current), None)
+
+
+def goes_on(encounter: Encounter) -> bool:
+    """Whether anybody is left to act openly in the next round."""
+    return bool(order(_next_round(encounter)))
+
+
+def _next_round(encounter: Encounter) -> Encounter:
+    return replace(encounter, round=encounter.round + 1, mode=encounter.coming or encounter.mode)

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.core.fight import turns
-from bot.core.fight.encounter import MAX_COMBATANTS, Combatant, CombatantId, Encounter, Mode, Side
+from bot.core.fight.ambush import appear, check_room, fresh_name, share_place
+from bot.core.fight.encounter import Combatant, CombatantId, Mode, Side
 from bot.core.fight.facts import (
-    Appeared,
     Begun,
     Ended,
     Entrusted,
@@ -15,10 +15,9 @@ from bot.core.fight.facts import (
     Joined,
     Left,
     ModeChanged,
-    Placed,
     Vanished,
 )
-from bot.core.fight.fighters import Fighters, filled, system_of
+from bot.core.fight.fighters import Fighters, State, filled, system_of
 from bot.core.fight.heroes import give_back, hero
 from bot.core.fight.view import Fighting, encounter, seen
 from bot.core.lines import line
@@ -39,39 +38,39 @@ def begin(turn: Turn, verb: BeginEncounter, systems: Mapping[str, Fighters]) -> 
     turn.emit(Begun(system.key, mode, reroll, system.lowest_first))
 
 
-def end(at: Fighting, system: Fighters) -> None:
-    """End the fight. What it did to characters goes back to their sheets."""
+def end(at: Fighting, system: Fighters, best: int) -> None:
+    """End the fight. What it did to characters goes back to their sheets; `best` is the entry of the best roll."""
     for who in at.fight.combatants:
         give_back(at, who, system)
-    at.emit(Ended(at.fight.round))
+    lying = (one for one in seen(at.fight, gm=False) if system.condition(at.turn.table, one)[0] is State.DOWN)
+    at.emit(Ended(at.fight.round, tuple(one.name for one in lying), best))
 
 
 def change_mode(at: Fighting, verb: ChangeMode) -> None:
-    """Let initiative work in another way; those who act together from now on share the place of the first."""
-    at.emit(ModeChanged(Mode(verb.mode), verb.reroll))
-    for unit in dict.fromkeys(map(at.fight.unit, at.fight.combatants)):
-        members = at.fight.members(unit)
-        first = next((one for one in members if one.place), None)
-        if first and first.place and any(one.place != first.place for one in members):
-            turns.place(at, first, first.place)
+    """Let initiative work in another way: at once, or when a round runs, from the next one on."""
+    mode = Mode(verb.mode)
+    later = at.fight.round > 0 and mode is not at.fight.mode
+    at.emit(ModeChanged(mode, verb.reroll, later))
+    if not later:
+        turns.unite(at)
 
 
 def add(at: Fighting, verb: Add, system: Fighters) -> None:
     """Add what a game master runs. Several of a name are numbered and make a group; in a sealed command, hidden."""
-    _check_room(at, verb.count)
+    check_room(at, verb.count)
     person = system.sheets.person(verb.name)
     fields = filled(system, verb.fields, person)
     hidden = at.turn.sealed
     group = verb.group or (person.name if verb.count > 1 else "")
     for _ in range(verb.count):
-        name, stem, number = _name(at.fight, person.name, numbered=verb.count > 1, hidden=hidden)
+        name, stem, number = fresh_name(at.fight, person.name, numbered=verb.count > 1, hidden=hidden)
         side = Side(verb.side) if verb.side else Side.FOES
         _join(at, Combatant(_id(at), name, UserId(""), side, group, "", fields, hidden), stem, number)
 
 
 def join(at: Fighting, verb: Join, system: Fighters) -> None:
     """Take part with a character, or under a name; the fields given hold for this fight."""
-    _check_room(at, 1)
+    check_room(at, 1)
     character = hero(at, verb.name, system)
     if character and any(one.character == character.id for one in at.fight.combatants):
         raise Rejected(line("fight.name-taken", name=character.name))
@@ -88,20 +87,24 @@ def leave(at: Fighting, name: str, system: Fighters) -> None:
     who = at.find(name) if name else at.own()
     if who is None:
         raise Rejected(line("fight.whom"))
-    alone = len(at.fight.members(at.fight.unit(who))) == 1
-    now = at.fight.current is not None and at.fight.current.unit == at.fight.unit(who)
+    running = turns.retire(at, who)
     give_back(at, who, system)
     at.emit_about([who], Left(who.id, who.name))
-    if now and alone:
+    if running:
         turns.advance(at)
 
 
 def set_fields(at: Fighting, name: str, fields: Mapping[str, int | str], system: Fighters) -> None:
-    """Set fields of a sheet by hand."""
+    """Set fields of a sheet by hand. Who is down by the numbers falls, and rises by them."""
     who = at.find(name)
     checked = system.sheets.checked(fields)
     before = {field: who.sheet[field] for field in checked if field in who.sheet}
+    was_down = _down_by_numbers(at, who, system)
     at.emit_about([who], FieldsSet(who.id, who.name, checked, before))
+    new = at.fight.find(who.id) or who
+    down = _down_by_numbers(at, new, system)
+    if down not in (was_down, who.down):
+        _fall(at, new, down=down)
 
 
 def fall(at: Fighting, name: str, *, down: bool) -> None:
@@ -109,28 +112,27 @@ def fall(at: Fighting, name: str, *, down: bool) -> None:
     who = at.find(name)
     if who.down == down:
         raise Rejected(line("fight.is-down" if down else "fight.is-up", who=who.name))
-    now = at.fight.current is not None and at.fight.current.unit == at.fight.unit(who)
-    at.emit_about([who], Fell(who.id, who.name, down))
-    if now and all(one.down for one in at.fight.members(at.fight.unit(who))):
-        turns.advance(at)
+    _fall(at, who, down=down)
 
 
-def appear(at: Fighting, name: str) -> None:
-    """Let a hidden combatant be seen, under a name that fits among those already seen."""
-    who = at.find(name)
+def reveal(at: Fighting, name: str) -> None:
+    """Let a hidden combatant be seen by everybody, even where the command itself was sealed."""
+    who = at.find_anyone(name)
     if not who.hidden:
         raise Rejected(line("fight.is-seen", who=who.name))
-    stem = _stem(who.name)
-    shown, stem, number = _name(at.fight, stem, numbered=stem != who.name, hidden=False)
-    at.emit(Appeared(who.id, shown, stem, number))
+    at.turn.open()
+    appear(at, who)
 
 
 def vanish(at: Fighting, name: str) -> None:
-    """Hide a combatant from everybody but the game masters."""
-    who = at.find(name)
+    """Hide a combatant from everybody but the game masters. If it was his turn, the next one begins."""
+    who = at.find_anyone(name)
     if who.hidden:
         raise Rejected(line("fight.is-hidden", who=who.name))
+    running = turns.retire(at, who)
     at.emit(Vanished(who.id, who.name))
+    if running:
+        turns.advance(at)
 
 
 def entrust(at: Fighting, name: str, user: UserId) -> None:
@@ -139,39 +141,23 @@ def entrust(at: Fighting, name: str, user: UserId) -> None:
     at.emit_about([who], Entrusted(who.id, who.name, user))
 
 
+def _fall(at: Fighting, who: Combatant, *, down: bool) -> None:
+    running = down and turns.retire(at, who)
+    at.emit_about([who], Fell(who.id, who.name, down))
+    if running:
+        turns.advance(at)
+
+
+def _down_by_numbers(at: Fighting, who: Combatant, system: Fighters) -> bool:
+    return system.condition(at.turn.table, replace(who, down=False))[0] is State.DOWN
+
+
 def _join(at: Fighting, who: Combatant, stem: str, number: int) -> None:
     """Take somebody in; a newcomer to a group shares its place."""
     at.emit_about([who], Joined(who, stem, number))
-    others = [one for one in at.fight.members(at.fight.unit(who)) if one.id != who.id and one.place]
-    if others and others[0].place:
-        at.emit_about([who], Placed((who.id,), who.name, others[0].place, (), others[0].since))
-
-
-def _check_room(at: Fighting, count: int) -> None:
-    """Of the hidden ones nobody learns here, so they take no room from players."""
-    if len(seen(at.fight, gm=at.turn.gm)) + count > MAX_COMBATANTS:
-        raise Rejected(line("fight.full", most=MAX_COMBATANTS))
+    share_place(at, who)
 
 
 def _id(at: Fighting) -> CombatantId:
     """An id that tells nothing, not even how many there are: from the id of the command."""
     return CombatantId(f"{at.turn.key}-{len(at.turn.events)}")
-
-
-def _name(fight: Encounter, stem: str, *, numbered: bool, hidden: bool) -> tuple[str, str, int]:
-    """A name that nobody has, its stem and its number. Hidden ones are counted apart, so that no gap betrays them."""
-    taken = {folded(one.name) for one in fight.combatants if hidden or not one.hidden}
-    if not numbered and folded(stem) not in taken:
-        return checked(stem), "", 0
-    key = f"{stem} (hidden)" if hidden else stem
-    mark = "h" if hidden else ""
-    number = fight.numbers.get(key, 0) + 1
-    while folded(f"{stem} {mark}{number}") in taken:
-        number += 1
-    return checked(f"{stem} {mark}{number}"), key, number
-
-
-def _stem(name: str) -> str:
-    """The name without the number of a hidden one: `Ghoul h2`, `Ghoul`."""
-    stem, _, number = name.rpartition(" h")
-    return stem if number.isdigit() else name

@@ -1,122 +1,34 @@
-"""Whose turn it is: next, hold, act, skip, jump, move, swap. Each emits what happens, or raises `Rejected`."""
+"""Whose turn it is: next, hold, act, skip, jump. Each emits what happens, or raises `Rejected`."""
 
 from bot.core.fight import effects
-from bot.core.fight.encounter import At, Combatant, Place, Slot
+from bot.core.fight.ambush import strike
+from bot.core.fight.encounter import At, Combatant, Mode, Place, Slot
 from bot.core.fight.facts import Placed, Reopened, RoundBegan, TurnBegan, TurnEnded, Waited
-from bot.core.fight.order import following, order, passed
+from bot.core.fight.fold import evolve
+from bot.core.fight.order import following, goes_on, order, passed, upcoming
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
+from bot.core.people import UserId
 from bot.core.rejected import Rejected
 
 MAX_SKIPPED = 20  # rounds at once
 
 
-def next_turn(at: Fighting) -> None:
-    """End the current turn and begin the next, in a new round when this one is over."""
-    at.require_current()
-    _end_current(at)
-    advance(at)
+def next_turn(at: Fighting, name: str) -> None:
+    """End the current turn and begin the next, in a new round when this one is over.
 
-
-def hold(at: Fighting, name: str) -> None:
-    """Wait with a turn that runs or is still to come."""
-    slot = at.slot_meant(name)
-    now = at.fight.current == slot
-    at.emit(Waited(slot, at.called(slot)))
-    if now:
-        advance(at)
-
-
-def act(at: Fighting, name: str) -> None:
-    """Take a held turn now: whoever has the turn goes on afterwards. A game master lets anybody act now."""
-    slot = at.slot_meant(name)
-    if slot == at.fight.current:
-        raise Rejected(line("fight.has-turn", who=at.called(slot)))
-    if slot in at.fight.done:
-        raise Rejected(line("fight.had-turn", who=at.called(slot)))
-    _begin(at, slot, interrupts=at.fight.current is not None)
-
-
-def skip(at: Fighting, name: str, rounds: int) -> None:
-    """Let one turn go by, or so many whole rounds, with every effect counted in order."""
-    if rounds:
-        if rounds > MAX_SKIPPED:
-            raise Rejected(line("fight.too-many-rounds", most=MAX_SKIPPED))
-        goal = at.fight.round + rounds
-        while at.fight.round < goal:
-            _end_current(at)
-            advance(at)
-        return
-    slot = at.slot_of(name) if name else at.require_current()
-    if slot in at.fight.done:
-        raise Rejected(line("fight.had-turn", who=at.called(slot)))
-    now = slot == at.fight.current
-    at.emit(TurnEnded(slot, at.called(slot), skipped=True))
-    if now:
-        advance(at)
-
-
-def jump(at: Fighting, name: str) -> None:
-    """Give the turn to somebody: those before him in the order are done, those after him still to come."""
-    target = at.slot_of(name)
-    slots = order(at.fight)
-    before = slots[: slots.index(target)]
+    With a name it must be that one's turn: a button pressed twice or late gives nobody's turn away.
+    """
+    now = at.fight.current
+    if name and (now is None or now.unit not in at.units_of(name)):
+        raise Rejected(line("fight.turn-gone", who=name))
     if at.fight.round == 0:
-        _new_round(at)
-    for slot in slots:
-        if slot in before and slot not in at.fight.done:
-            at.emit(TurnEnded(slot, at.called(slot), skipped=True))
-        elif slot not in before and slot in at.fight.done:
-            at.emit(Reopened(slot))
-    _begin(at, target)
-
-
-def move(at: Fighting, name: str, other: str, *, before: bool) -> None:
-    """Put somebody right before or right after another, for good. A turn already taken is not taken again."""
-    mover, anchor = at.find(name), at.find(other)
-    if anchor.place is None:
-        raise Rejected(line("fight.no-score", who=anchor.name))
-    if at.fight.unit(mover) == at.fight.unit(anchor):
-        raise Rejected(line("fight.same-unit", one=mover.name, other=anchor.name))
-    ranked = [unit for unit in _ranked(at, anchor.place) if unit != at.fight.unit(mover)]
-    ranked.insert(ranked.index(at.fight.unit(anchor)) + (not before), at.fight.unit(mover))
-    rank_units(at, ranked, anchor.place)
-
-
-def swap(at: Fighting, one: str, other: str) -> None:
-    """Let two change places, and with them the turns they have had."""
-    first, second = at.find(one), at.find(other)
-    if first.place is None or second.place is None:
-        raise Rejected(line("fight.no-score", who=(first if first.place is None else second).name))
-    if at.fight.unit(first) == at.fight.unit(second):
-        raise Rejected(line("fight.same-unit", one=first.name, other=second.name))
-    slots = tuple(Slot(at.fight.unit(who)) for who in (first, second))
-    done = [slot in at.fight.done for slot in slots]
-    current = at.fight.current
-    place(at, first, second.place)
-    place(at, second, first.place)
-    for slot, was_done, other_done in zip(slots, done, reversed(done), strict=True):
-        if was_done and not other_done:
-            at.emit(Reopened(slot))
-        elif other_done and not was_done:
-            at.emit(TurnEnded(slot, at.called(slot), skipped=True))
-    if current in slots:
-        _begin(at, slots[1] if current == slots[0] else slots[0])
-
-
-def place(at: Fighting, who: Combatant, where: Place, *, since: int | None = None) -> None:
-    """Give the unit of a combatant a place in the order."""
-    members = at.fight.members(at.fight.unit(who))
-    first = members[0].since if since is None else since
-    at.emit_about(
-        members, Placed(tuple(one.id for one in members), at.called(Slot(at.fight.unit(who))), where, (), first)
-    )
-
-
-def rank_units(at: Fighting, units: list[str], where: Place) -> None:
-    """Let units act one after the other at the same score."""
-    for rank, unit in enumerate(units, start=1):
-        place(at, at.fight.members(unit)[0], Place(where.score, where.tiebreak, rank, where.fixed))
+        begin_round(at)
+        return
+    _require_somebody(at)
+    if now:
+        finish(at, now)
+    advance(at)
 
 
 def begin_round(at: Fighting) -> None:
@@ -127,49 +39,185 @@ def begin_round(at: Fighting) -> None:
     advance(at)
 
 
-def _ranked(at: Fighting, where: Place) -> list[str]:
-    """The units at this score and tiebreak, in their order; those who are down keep their places too."""
-    equal = [one for one in at.fight.combatants if one.place and at.fight.level(one.place, where)]
-    return list(
-        dict.fromkeys(at.fight.unit(one) for one in sorted(equal, key=lambda one: at.fight.before(one.place or where)))
-    )
+def hold(at: Fighting, name: str) -> None:
+    """Wait with a turn that runs or is still to come."""
+    _require_round(at)
+    slot = at.slot_to_hold(name)
+    if slot in at.fight.done or slot in at.fight.held:
+        raise Rejected(line("fight.had-turn" if slot in at.fight.done else "fight.holds-already", who=at.called(slot)))
+    now = at.fight.current == slot
+    at.emit_about(at.fight.members(slot.unit), Waited(slot, at.called(slot)))
+    if now:
+        advance(at)
 
 
-def _end_current(at: Fighting) -> None:
-    if slot := at.fight.current:
-        effects.tick(at, slot, At.END)
-        at.emit(TurnEnded(slot, at.called(slot)))
+def act(at: Fighting, name: str) -> None:
+    """Take a turn now: whoever has the turn goes on afterwards. Who hid until now is seen."""
+    _require_round(at)
+    slot = at.slot_to_take(strike(at, name))
+    if slot == at.fight.current:
+        raise Rejected(line("fight.has-turn", who=at.called(slot)))
+    if slot in at.fight.done:
+        raise Rejected(line("fight.had-turn", who=at.called(slot)))
+    begin(at, slot, interrupts=at.fight.current is not None)
+
+
+def skip(at: Fighting, name: str, rounds: int) -> None:
+    """Let one turn go by, or so many whole rounds, with every effect counted in order."""
+    _require_round(at)
+    if rounds:
+        _skip_rounds(at, rounds)
+        return
+    slot = at.slot_of(name) if name else at.require_current()
+    if slot in at.fight.done:
+        raise Rejected(line("fight.had-turn", who=at.called(slot)))
+    now = slot == at.fight.current
+    finish(at, slot, skipped=True)
+    if now:
+        advance(at)
+
+
+def jump(at: Fighting, name: str) -> None:
+    """Give the turn to somebody: those before him in the order are done, those after him still to come."""
+    target = at.slot_of(strike(at, name))
+    if target == at.fight.current:
+        raise Rejected(line("fight.has-turn", who=at.called(target)))
+    if at.fight.round == 0:
+        _new_round(at)
+    slots = order(at.fight, hidden=True)
+    before = slots[: slots.index(target)]
+    for slot in slots:
+        if slot in before and slot not in (*at.fight.done, *at.fight.held):
+            finish(at, slot, skipped=True)
+        elif slot not in before and slot in (*at.fight.done, *at.fight.interrupted):
+            at.emit_about(at.fight.members(slot.unit), Reopened(slot))
+    begin(at, target)
+
+
+def retire(at: Fighting, who: Combatant) -> bool:
+    """End the turn of somebody who falls, goes or hides, if nobody is left to go on with it; whether it was running."""
+    unit, now = at.fight.unit(who), at.fight.current
+    if any(not one.down for one in at.fight.members(unit) if one.id != who.id):
+        return False
+    for slot in (*at.fight.interrupted, *((now,) if now else ())):
+        if slot.unit == unit:
+            finish(at, slot)
+    return now is not None and now.unit == unit
 
 
 def advance(at: Fighting) -> None:
-    """Begin the turn that comes now: one that was interrupted, the next of this round, or the first of a new one."""
+    """Begin the turn that comes now: one that was interrupted, the next of this round, or the first of a new one.
+
+    When nobody is left who acts openly, the round stands still.
+    """
     if at.fight.interrupted:
-        slot = at.fight.interrupted[-1]
-        at.emit(TurnBegan(slot, at.called(slot), resumed=True))
+        at.emit(_began(at, at.fight.interrupted[-1], resumed=True))
         return
-    upcoming = following(at.fight)
-    _pass_hidden(at, upcoming)
-    if upcoming is None:
+    coming = following(at.fight)
+    _pass_hidden(at, coming)
+    if coming is None and goes_on(at.fight):
         _new_round(at)
-        upcoming = following(at.fight)
-        _pass_hidden(at, upcoming)
-    if upcoming is not None:
-        _begin(at, upcoming)
+        coming = following(at.fight)
+        _pass_hidden(at, coming)
+    if coming is not None:
+        begin(at, coming)
 
 
-def _new_round(at: Fighting) -> None:
+def finish(at: Fighting, slot: Slot, *, skipped: bool = False, unseen: bool = False) -> None:
+    """End a turn, or let it go by. Whatever counts it, counts it once a round."""
+    if slot not in at.fight.begun:
+        effects.tick(at, slot, At.START)
+    if slot not in at.fight.over:
+        effects.tick(at, slot, At.END)
+    members = at.fight.members(slot.unit)
+    at.emit_about(members, TurnEnded(slot, at.called(slot), skipped and not unseen, unseen))
+
+
+def place(at: Fighting, who: Combatant, where: Place) -> None:
+    """Give the unit of a combatant a place in the order."""
+    members = at.fight.members(at.fight.unit(who))
+    ids, called = tuple(one.id for one in members), at.called(Slot(at.fight.unit(who)))
+    at.emit_about(members, Placed(ids, called, where, (), members[0].since))
+
+
+def unite(at: Fighting) -> None:
+    """Let those who act together share the place of the first of them who has one."""
+    for unit in dict.fromkeys(map(at.fight.unit, at.fight.combatants)):
+        members = at.fight.members(unit)
+        first = next((one for one in members if one.place), None)
+        if first and first.place and any(one.place != first.place for one in members):
+            place(at, first, first.place)
+
+
+def _require_round(at: Fighting) -> None:
+    if at.fight.round == 0:
+        raise Rejected(line("fight.not-started"))
+
+
+def _require_somebody(at: Fighting) -> None:
+    """Refuse to go on when nobody is left to act."""
+    if following(at.fight) is None and not at.fight.interrupted and not goes_on(at.fight):
+        raise Rejected(line("fight.nobody-acts"))
+
+
+def _skip_rounds(at: Fighting, rounds: int) -> None:
+    if rounds > MAX_SKIPPED:
+        raise Rejected(line("fight.too-many-rounds", most=MAX_SKIPPED))
+    if not goes_on(at.fight):
+        raise Rejected(line("fight.nobody-acts"))
+    for left in reversed(range(rounds)):
+        for slot in order(at.fight, hidden=True):
+            if slot not in (*at.fight.done, *at.fight.held):
+                finish(at, slot)
+        _new_round(at, reroll=not left)
+    advance(at)
+
+
+def _new_round(at: Fighting, *, reroll: bool = True) -> None:
+    for slot in order(at.fight, hidden=True):
+        if slot in at.fight.held:
+            finish(at, slot)  # nobody took it: it is over with the round, and counts all the same
+    mode: Mode = at.fight.mode
     at.emit(RoundBegan(at.fight.round + 1))
-    if at.fight.reroll and at.fight.round > 1:
+    if at.fight.mode != mode:
+        unite(at)
+    if reroll and at.fight.reroll and at.fight.round > 1:
         at.reroll()
 
 
-def _begin(at: Fighting, slot: Slot, *, interrupts: bool = False) -> None:
-    at.emit(TurnBegan(slot, at.called(slot), interrupts=interrupts))
-    effects.tick(at, slot, At.START)
+def begin(at: Fighting, slot: Slot, *, interrupts: bool = False) -> None:
+    """Begin a turn."""
+    if slot not in at.fight.begun:
+        effects.tick(at, slot, At.START)
+    at.emit(_began(at, slot, interrupts=interrupts))
 
 
-def _pass_hidden(at: Fighting, upcoming: Slot | None) -> None:
+def _began(at: Fighting, slot: Slot, *, interrupts: bool = False, resumed: bool = False) -> TurnBegan:
+    """The turn that begins, with all that is told of it: the round that begins with it, and who is next."""
+    bare = TurnBegan(slot, at.called(slot), interrupts, resumed)
+    after = evolve(at.fight, bare)
+    then = upcoming(after) if after else None
+    return TurnBegan(
+        slot,
+        bare.who,
+        interrupts,
+        resumed,
+        round=at.fight.round if at.fight.round != at.round_before else 0,
+        then=at.called(then) if then else "",
+        pings=_players(at, slot, "turn-pings"),
+        then_pings=_players(at, then, "next-pings") if then else (),
+    )
+
+
+def _players(at: Fighting, slot: Slot, setting: str) -> tuple[UserId, ...]:
+    """The players to be called for a turn, if the table wants that."""
+    if at.turn.setting(setting) != "on":
+        return ()
+    owners = (one.owner for one in at.fight.members(slot.unit) if one.owner and not one.down and not one.hidden)
+    return tuple(dict.fromkeys(owners))
+
+
+def _pass_hidden(at: Fighting, coming: Slot | None) -> None:
     """Let the turns of hidden combatants go by, told to the game masters alone: the open order never waits for them."""
-    for slot in passed(at.fight, upcoming):
-        at.emit_hidden(TurnEnded(slot, at.called(slot)))
-        effects.tick(at, slot, At.END)
+    for slot in passed(at.fight, coming):
+        finish(at, slot, unseen=True)

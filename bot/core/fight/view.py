@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Encounter, Slot
 from bot.core.fight.order import order
-from bot.core.lines import line
+from bot.core.lines import Line, line
 from bot.core.names import find
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
@@ -34,12 +34,16 @@ def named(fight: Encounter, slot: Slot) -> str:
 
 
 class Fighting:
-    """A turn of the engine within a fight. `reroll` rolls initiative anew; who only looks needs none."""
+    """A turn of the engine within a fight; `round_before` is the round in which it began.
+
+    `reroll` rolls initiative anew; who only looks needs none.
+    """
 
     def __init__(self, turn: Turn, reroll: Callable[["Fighting"], None] | None = None) -> None:
         if encounter(turn.table) is None:
             raise Rejected(line("fight.none"))
         self.turn = turn
+        self.round_before = self.fight.round
         self._reroll = reroll
 
     @property
@@ -58,39 +62,60 @@ class Fighting:
 
     def find(self, name: str) -> Combatant:
         """The combatant of this name, in the view of the speaker."""
+        found = self.find_anyone(name)
+        self._keep([found], found.name)
+        return found
+
+    def find_anyone(self, name: str) -> Combatant:
+        """The same, even if an open command thereby says who hides: for those who appear."""
         return find(name, seen(self.fight, gm=self.turn.gm), lambda one: one.name)
 
     def own(self) -> Combatant | None:
         """The speaker's own combatant, if he plays exactly one that he knows of."""
-        mine = [one for one in seen(self.fight, gm=self.turn.gm) if one.owner == self.turn.actor.user]
+        mine = self.all_own()
         return mine[0] if len(mine) == 1 else None
+
+    def all_own(self) -> tuple[Combatant, ...]:
+        """All whom the speaker plays, as far as he knows of them."""
+        people = seen(self.fight, gm=self.turn.gm)
+        return tuple(one for one in people if one.owner == self.turn.actor.user)
 
     def units_of(self, name: str) -> tuple[str, ...]:
         """The units that a name means: that of a combatant, or those of the members of a group or a side."""
         people = seen(self.fight, gm=self.turn.gm)
         together = dict.fromkeys(label for one in people for label in (one.group, one.side.value) if label)
         known: list[str | Combatant] = [*together, *people]
-        named = find(name, known, lambda one: one if isinstance(one, str) else one.name)
-        if isinstance(named, Combatant):
-            return (self.fight.unit(named),)
-        return tuple(dict.fromkeys(self.fight.unit(one) for one in people if named in (one.group, one.side.value)))
+        found = find(name, known, lambda one: one if isinstance(one, str) else one.name)
+        if isinstance(found, Combatant):
+            self._keep([found], found.name)
+            return (self.fight.unit(found),)
+        members = [one for one in people if found in (one.group, one.side.value)]
+        self._keep(members, found)
+        meant = (one for one in members if self.turn.sealed or not one.hidden)
+        return tuple(dict.fromkeys(map(self.fight.unit, meant)))
 
-    def slot_of(self, name: str) -> Slot:
-        """The turn that a name means: the next one of the round, or the first."""
+    def slot_of(self, name: str, first: Sequence[Slot] = ()) -> Slot:
+        """The turn that a name means: one of the `first`, else the next one of the round, or the first."""
         units = self.units_of(name)
         slots = [slot for slot in order(self.fight, hidden=True) if slot.unit in units]
         if not slots:
-            raise Rejected(line("fight.no-score", who=self.called(Slot(units[0]))))
-        return next((slot for slot in slots if slot not in self.fight.done), slots[0])
+            raise Rejected(self._no_turn(units[0]))
+        return self._next_of(slots, first)
 
-    def slot_meant(self, name: str) -> Slot:
-        """The turn that is meant: by its name; without one the speaker's own, else the one that runs."""
-        return self.slot_of(name) if name else (self._own_slot() or self.require_current())
+    def slot_to_hold(self, name: str) -> Slot:
+        """The turn that is to wait: by its name; without one that which runs, if it is the speaker's, or his own."""
+        now = self.fight.current
+        if name:
+            return self.slot_of(name, [now] if now else [])
+        if now and (self.turn.gm or any(self.fight.unit(one) == now.unit for one in self.all_own())):
+            return now
+        return self._own_slot(()) or self.require_current()
 
-    def _own_slot(self) -> Slot | None:
-        mine = self.own()
-        slots = [slot for slot in order(self.fight, hidden=True) if mine and slot.unit == self.fight.unit(mine)]
-        return next((slot for slot in slots if slot not in self.fight.done), slots[0] if slots else None)
+    def slot_to_take(self, name: str) -> Slot:
+        """The turn that is to be taken now: by its name; without one the speaker's own, else the one that runs."""
+        if name:
+            return self.slot_of(name, self.fight.held)
+        return self._own_slot(self.fight.held) or self.require_current()
 
     def called(self, slot: Slot) -> str:
         """The name of a unit, as everybody who knows of it reads it."""
@@ -99,8 +124,31 @@ class Fighting:
     def require_current(self) -> Slot:
         """The turn that runs; refused when none does."""
         if self.fight.current is None:
-            raise Rejected(line("fight.not-started"))
+            raise Rejected(line("fight.nobody-acts" if self.fight.round else "fight.not-started"))
         return self.fight.current
+
+    def _own_slot(self, first: Sequence[Slot]) -> Slot | None:
+        mine = self.own()
+        slots = [slot for slot in order(self.fight, hidden=True) if mine and slot.unit == self.fight.unit(mine)]
+        return self._next_of(slots, first) if slots else None
+
+    def _next_of(self, slots: Sequence[Slot], first: Sequence[Slot]) -> Slot:
+        wanted = (slot for slot in slots if slot in first)
+        to_come = (slot for slot in slots if slot not in self.fight.done)
+        return next(wanted, None) or next(to_come, slots[0])
+
+    def _no_turn(self, unit: str) -> Line:
+        """Why a unit has no turn in this round."""
+        members = self.fight.members(unit)
+        key = "fight.is-down" if all(one.down for one in members) else "fight.no-score"
+        if any(one.place and not one.down for one in members):
+            key = "fight.later"
+        return line(key, who=named(self.fight, Slot(unit)))
+
+    def _keep(self, members: Sequence[Combatant], name: str) -> None:
+        """Refuse an open command about those who hide: everybody would read their name in it."""
+        if members and all(one.hidden for one in members) and not self.turn.sealed:
+            raise Rejected(line("fight.stays-hidden", who=name))
 
     # ---- what happens
 

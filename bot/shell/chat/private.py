@@ -12,9 +12,9 @@ def card(report: SecretReport, reader: Reader, tongue: Tongue, *, steps: bool = 
     """The card of what this reader may see of the report; none, if it is not for him."""
     parts = [_seen(part) for part in _shown(report, reader)]
     whole = reader.sees(report.audience, report.owner)
-    if not whole and not parts:
-        return None
     note, questions = (report.sealed_note, report.questions) if whole else ("", ())
+    if not (note or questions or any(steps or part.role is not Role.STEP for part in parts)):
+        return None
     return replace(assembled(report.whose, parts, note, questions, tongue, steps=steps), secret=True)
 
 

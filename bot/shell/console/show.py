@@ -73,6 +73,8 @@ def secret(report: SecretReport, reader: Reader, tongue: Tongue, *, steps: bool 
     ]
     if not mine:
         return _report(report.whose, parts, "", (), tongue) if parts else ()
+    if not (parts or report.sealed_note or report.questions):
+        return ()
     asked_himself = report.audience is Audience.PRIVATE and report.whose == reader.user
     whose = "" if asked_himself else report.whose
     return _report(whose, parts, report.sealed_note, report.questions, tongue)
@@ -162,7 +164,9 @@ def _seen(part: SecretPart) -> _Seen:
 
 def _report(who: str, parts: Iterable[_Seen], note: str, choices: Iterable[Choice], tongue: Tongue) -> Shown:
     in_order = sorted(parts, key=lambda part: part.role is not Role.TITLE)  # what happened comes first
-    lines = [shown for part in in_order if (shown := _part(part, tongue))]
+    lines = [shown for part in in_order if part.role is not Role.BUTTON and (shown := _part(part, tongue))]
+    if buttons := [_button(part, tongue) for part in in_order if part.role is Role.BUTTON]:
+        lines.append((("class:hint", "→ "), *joined(buttons, " · ")))
     if note:
         lines.append((("class:note", f"# {safe(note)}"),))
     for choice in choices:
@@ -177,8 +181,6 @@ def _part(part: _Seen, tongue: Tongue) -> Shown:
     if part.role is Role.TITLE:
         style += f" class:{part.tone.value}"
     said = tongue.say(part.line, style)
-    if part.role is Role.BUTTON:
-        return (("class:hint", "→ "), *said, ("", ": "), ("class:code", safe(part.command)))
     if part.file:
         rows: list[Shown] = [(("class:line", safe(row)),) for row in part.file.text.removesuffix("\n").split("\n")]
         return joined([said, *rows])
@@ -186,6 +188,11 @@ def _part(part: _Seen, tongue: Tongue) -> Shown:
         return said
     gap = (("", " "),) if said else ()
     return (*said, *gap, *_row(part.faces))
+
+
+def _button(part: _Seen, tongue: Tongue) -> Shown:
+    """What carries on from here, and the command for it."""
+    return (*tongue.say(part.line, f"class:{part.role.value}"), ("", ": "), ("class:code", safe(part.command)))
 
 
 def _row(faces: Iterable[Face]) -> Iterator[Piece]:
