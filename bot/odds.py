@@ -11,8 +11,8 @@ from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
 from bot.systems.dice.arithmetic import Value, called, shown, worked_out
 from bot.systems.dice.choosing import ranked
-from bot.systems.dice.pile import passes
-from bot.systems.dice.sums import check
+from bot.systems.dice.pile import number, passes
+from bot.systems.dice.sums import check, computed
 from bot.systems.ore import describe
 from bot.systems.ore.pool import Pool, build
 from bot.systems.ore.tables import HEIGHTS
@@ -135,7 +135,7 @@ def _thrown(dice: Dice) -> "Die":
     from icepool import Die
 
     count, sides, text = dice.count, dice.sides, str(dice)
-    if isinstance(count, Round) or isinstance(sides, Round):
+    if isinstance(count, Round) or isinstance(sides, Round) or computed(dice.modifiers):
         raise Rejected(line("odds.unknown-dice", dice=text))
     check(count, sides, text)
     if count * (len(sides.values) if isinstance(sides, Faces) else sides) > MOST_OUTCOMES:
@@ -145,10 +145,10 @@ def _thrown(dice: Dice) -> "Die":
     scores: list[Callable[[int], int]] = []
     for modifier in dice.modifiers:
         if modifier.op in _LIMITS and not scores and len(stay) == count:
-            pick, number = _LIMITS[modifier.op], modifier.number or 0
-            die = die.map(lambda value, pick=pick, number=number: pick(value, number))
+            pick, limit = _LIMITS[modifier.op], number(modifier)
+            die = die.map(lambda value, pick=pick, limit=limit: pick(value, limit))
         elif modifier.op in _RANKED and not scores:
-            stay = sorted(ranked(modifier.op, modifier.number or 1, stay, range(count)))
+            stay = sorted(ranked(modifier.op, number(modifier), stay, range(count)))
         elif modifier.op in _SCORES and len(stay) == count:
             test, worth = passes(modifier), _SCORES[modifier.op]
             scores.append(lambda value, test=test, worth=worth: worth if test(value) else 0)  # type: ignore[misc]

@@ -5,7 +5,7 @@ import re
 from lark import Token
 
 from grammar.dice_words import ADVANTAGES, MODIFIERS, MOST_DIGITS, MOST_FACES, SIGNS
-from grammar.notation import COUNTING, Faces, Modifier, Op
+from grammar.notation import COUNTING, Expression, Faces, Modifier, Op, Round
 from grammar.unreadable import unreadable
 from grammar.vocabulary import folded
 
@@ -51,9 +51,20 @@ def modifiers(token: Token, start: int = 0, count: int | None = None) -> tuple[M
         if match[1]:
             found.append(Modifier(ADVANTAGES[folded(match[1])], "", _amount(token, match[2])))
         else:
-            found.append(_modifier(token, match, count))
+            digits = match[5]
+            number = None if digits is None else whole(token, digits, match.start(5))
+            found.append(_modifier(token, match, number, count))
         start = match.end()
-    return in_order(tuple(found), position(token))
+    return tuple(found)
+
+
+def opened(token: Token, inner: Expression) -> Modifier:
+    """A modifier whose number is worked out; the token holds it up to the bracket: `kh(`."""
+    match = _MODIFIER.match(token)
+    assert match  # the terminal is a modifier and a bracket
+    if match[1]:
+        return Modifier(ADVANTAGES[folded(match[1])], "", Round(inner))
+    return _modifier(token, match, Round(inner), None)
 
 
 def advantage(token: Token) -> Modifier:
@@ -104,10 +115,9 @@ def _amount(token: Token, digits: str) -> int | None:
     return amount
 
 
-def _modifier(token: Token, match: re.Match[str], count: int | None) -> Modifier:
-    word, sign, digits = match[3].lower(), match[4], match[5]
+def _modifier(token: Token, match: re.Match[str], number: int | Round | None, count: int | None) -> Modifier:
+    word, sign = match[3].lower(), match[4]
     spelling, at = MODIFIERS[word], position(token) + match.start(3)
-    number = None if digits is None else whole(token, digits, match.start(5))
     if sign:
         if spelling.compared is None:
             raise unreadable(at, hint="roll.no-comparison", modifier=word)
@@ -115,9 +125,9 @@ def _modifier(token: Token, match: re.Match[str], count: int | None) -> Modifier
     if number is None:
         return Modifier(spelling.op, "", spelling.default)
     if spelling.bare == "?":
-        raise unreadable(at, hint="roll.which-number", modifier=word, number=number)
-    if not spelling.bare and number < 1:
+        raise unreadable(at, hint="roll.which-number", modifier=word, number=str(number))
+    if isinstance(number, int) and not spelling.bare and number < 1:
         raise unreadable(at, hint="roll.zero", modifier=word)
-    if word == "d" and count is not None and number >= count:
+    if isinstance(number, int) and word == "d" and count is not None and number >= count:
         raise unreadable(at, hint="roll.drop-or-dice", dice=count, number=number)
     return Modifier(spelling.op, spelling.bare, number)

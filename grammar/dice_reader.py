@@ -4,10 +4,11 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from lark import Token
 
-from grammar.dice_modifiers import advantage, in_order, listed, modifiers, position, whole
+from grammar.dice_modifiers import advantage, in_order, listed, modifiers, opened, position, whole
 from grammar.dice_words import CHOOSING, FUNCTIONS, MOST_PARTS, MOST_TIMES, SIGNS
 from grammar.notation import (
     Binary,
@@ -36,6 +37,13 @@ _FATE = {
     "F.2": Faces("F", (-1, 0, 1)),
     "F.1": Faces("F.1", (-1, 0, 0, 0, 0, 1)),
 }
+
+
+class Amount(NamedTuple):
+    """A modifier with a number that is worked out, and where it stands in the text."""
+
+    modifier: Modifier
+    position: int
 
 
 class DiceReader:
@@ -96,21 +104,36 @@ class DiceReader:
         """Several numbers side by side."""
         return Group(tuple(parts))
 
-    def chosen(self, parts: tuple[Group, Token]) -> Group | Dice:
+    def amount(self, parts: tuple[Token, Expression]) -> Amount:
+        """A modifier whose number is worked out first: `kh(1d2)`."""
+        token, inner = parts
+        return Amount(opened(token, inner), position(token))
+
+    def chosen(self, parts: Sequence[Group | Token | Amount]) -> Group | Dice:
         """A list with modifiers. Dice alone in curly brackets are just these dice: `{5d6!!}>8`."""
-        group, token = parts
-        found = modifiers(token)
+        group, *tail = parts
+        assert isinstance(group, Group)
+        found, at = _chain(tail)
         if len(group.items) == 1 and isinstance(dice := group.items[0], Dice):
             plain = (replace(each, op=Op.COUNT) if each.op is Op.COMPARE else each for each in found)
-            return replace(dice, modifiers=in_order((*dice.modifiers, *plain), position(token)))
+            return replace(dice, modifiers=in_order((*dice.modifiers, *plain), at))
         for modifier in found:
             if modifier.op not in CHOOSING:
-                raise unreadable(position(token), hint="roll.dice-only", modifier=str(modifier))
-        return Group(group.items, found)
+                raise unreadable(at, hint="roll.dice-only", modifier=str(modifier))
+        return Group(group.items, in_order(found, at))
 
-    def counted(self, parts: tuple[Round, Dice]) -> Dice:
+    def measured(self, parts: Sequence[Dice | Token | Amount]) -> Dice:
+        """Dice with modifiers, one or more of whose numbers are worked out first: `4d6kh(1d2)`."""
+        dice, *tail = parts
+        assert isinstance(dice, Dice)
+        found, at = _chain(tail)
+        return replace(dice, modifiers=in_order((*dice.modifiers, *found), at))
+
+    def counted(self, parts: Sequence[Round | Dice | Token | Amount]) -> Dice:
         """Dice whose count is worked out first: `(1d4)d6`."""
-        return replace(parts[1], count=parts[0])
+        count, *dice = parts
+        assert isinstance(count, Round)
+        return replace(self.measured(dice), count=count)  # type: ignore[arg-type]  # the first is the only bracket
 
     def sided(self, parts: Sequence[Token | tuple[Expression, ...]]) -> Dice:
         """Dice whose sides are worked out first, or stand in a list: `4d(2*3)`, `d(2, 4, 8)`."""
@@ -148,11 +171,12 @@ class DiceReader:
             raise unreadable(position(token), hint="roll.label-empty", example="2d6[fire]")
         return Labelled(inner, label)
 
-    def advantage(self, parts: Sequence[Modifier | Dice]) -> Dice:
+    def advantage(self, parts: Sequence[Modifier | Dice | Token | Amount]) -> Dice:
         """`adv`, which is a d20 with advantage, or `adv 2d6`."""
         word, *rest = parts
         assert isinstance(word, Modifier)
-        return _modified(rest[0] if rest else Dice(1, 20), word)  # type: ignore[arg-type,return-value]
+        dice = self.measured(rest) if rest else Dice(1, 20)  # type: ignore[arg-type]  # the first is the only word
+        return replace(dice, modifiers=(word, *dice.modifiers))
 
     def DICE(self, token: Token) -> Dice:  # noqa: N802
         """Dice with their modifiers, all in one token."""
@@ -160,7 +184,7 @@ class DiceReader:
         assert match  # the terminal begins like this
         count, sides, percent, fate, bang, banged, faces = match.groups()
         number = whole(token, count) if count else 1
-        found = modifiers(token, match.end(), number) if match.end() < len(token) else ()
+        found = in_order(modifiers(token, match.end(), number), position(token)) if match.end() < len(token) else ()
         if sides:
             return Dice(number, whole(token, sides, match.start(2)), found)
         if percent:
@@ -207,11 +231,25 @@ def _times(times: int, at: int) -> int:
     return times
 
 
+def _chain(parts: Sequence[object]) -> tuple[tuple[Modifier, ...], int]:
+    """The modifiers of tokens and amounts in a row, and where they begin."""
+    found: list[Modifier] = []
+    places = []
+    for part in parts:
+        if isinstance(part, Amount):
+            found.append(part.modifier)
+            places.append(part.position)
+        elif isinstance(part, Token):
+            found += modifiers(part)
+            places.append(position(part))
+    return tuple(found), min(places, default=0)
+
+
 def _sided(count: int | Round, head: Token, rest: Sequence[object]) -> Dice:
     """Dice whose sides, and modifiers, follow a `d`."""
     sides, *tail = rest
     assert isinstance(sides, tuple)
-    found = modifiers(tail[0]) if tail and isinstance(tail[0], Token) else ()
+    found = in_order(*_chain(tail))
     if len(sides) == 1:
         return Dice(count, Round(sides[0]), found)
     return Dice(count, listed(f"[{'/'.join(map(str, sides))}]", position(head)), found)

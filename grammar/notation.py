@@ -79,11 +79,11 @@ COUNTING = frozenset((Op.COMPARE, Op.COUNT))
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """One modifier: `kh3` is an amount, `r<2` and `r1` are comparisons, `!` is neither."""
+    """One modifier: `kh3` is an amount, `r<2` and `r1` are comparisons, `!` is neither; a number may be computed."""
 
     op: Op
     sign: str = ""
-    number: int | None = None
+    number: "int | Round | None" = None
 
     def __str__(self) -> str:
         sign = "" if self.sign == "=" and self.op in _EXACT else self.sign
@@ -119,7 +119,7 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice of one kind and what is done with them, in the order written; count and sides may be computed."""
+    """Dice of one kind and what is done with them, in the order written; every number may be computed."""
 
     count: "int | Round"
     sides: "int | Faces | Round"
@@ -222,28 +222,39 @@ class Roll:
 def dice_in(expression: Expression) -> Iterator[Dice]:
     """All the dice of an expression, in the order in which they are rolled."""
     match expression:
-        case Dice(count, sides):
-            for size in (count, sides):
-                if isinstance(size, Round):
-                    yield from dice_in(size)
+        case Dice(count, sides, modifiers):
+            for number in (count, sides, *(modifier.number for modifier in modifiers)):
+                if isinstance(number, Round):
+                    yield from dice_in(number)
             yield expression
         case Round(inner) | Minus(inner) | Labelled(inner):
             yield from dice_in(inner)
         case Binary(_, left, right):
             yield from dice_in(left)
             yield from dice_in(right)
-        case Group(inner) | Call(_, inner):
-            for item in inner:
+        case Group(items, modifiers):
+            for item in items:
                 yield from dice_in(item)
+            for modifier in modifiers:
+                if isinstance(modifier.number, Round):
+                    yield from dice_in(modifier.number)
+        case Call(_, args):
+            for arg in args:
+                yield from dice_in(arg)
+
+
+def links(modifiers: tuple[Modifier, ...]) -> Iterator[str]:
+    """The texts of modifiers in a row, with a gap before one that would run together with another."""
+    last = ""
+    for modifier in modifiers:
+        text = str(modifier)
+        yield " " + text if last.isalpha() or (last == "!" and text[:1] in _SUFFIXES) else text
+        last = text[-1]
 
 
 def chain(modifiers: tuple[Modifier, ...]) -> str:
-    """Modifiers in a row, with a gap where two of them would run together."""
-    text = ""
-    for modifier in modifiers:
-        gap = " " if text and (text[-1].isalpha() or (text[-1] == "!" and modifier.op.value[:1] in _SUFFIXES)) else ""
-        text += gap + str(modifier)
-    return text
+    """Modifiers in a row, as one text."""
+    return "".join(links(modifiers))
 
 
 _SUFFIXES = frozenset("!op")

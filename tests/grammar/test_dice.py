@@ -157,6 +157,25 @@ def canonical(text: str) -> str:
         ("{5d6!!}>8", "5d6!!c>8"),
         ("2d6[fire]+3[ holy  light ]", "2d6[fire] + 3[holy light]"),
         ("(2d6+3)[fire]", "(2d6 + 3)[fire]"),
+        # numbers that are worked out first
+        ("4d6kh(1d2)", "4d6kh(1d2)"),
+        ("4d6 k (1d2)", "4d6kh(1d2)"),
+        ("5d10dl(1d3-1)", "5d10dl(1d3 - 1)"),
+        ("4d6d(1d2)", "4d6dl(1d2)"),
+        ("10d6>=(1d4+2)", "10d6>=(1d4 + 2)"),
+        ("10d6 >= (5)", "10d6>=(5)"),
+        ("10d6t:(5)f(1)", "10d6c>=(5)f(1)"),
+        ("10d6!!(5)!p>=(6)", "10d6!!(5)!p>=(6)"),
+        ("10d6! !(5)", "10d6! !(5)"),
+        ("10d6r = (1)kh3mi(2)", "10d6r(1)kh3mi(2)"),
+        ("1d20adv(1d2)", "1d20adv(1d2)"),
+        ("adv 2d6kh(1) + 1", "2d6adv kh(1) + 1"),
+        ("(1d4)d6kh(1d2)r1[fire]", "(1d4)d6kh(1d2)r1[fire]"),
+        ("2d(3)d(1)", "2d(3)dl(1)"),
+        ("(2)d(3)kh(4d6kh(1))", "(2)d(3)kh(4d6kh(1))"),
+        ("{2d6,1d8}kh(1d2)", "{2d6, 1d8}kh(1d2)"),
+        ("{4d6}>=(5)", "4d6c>=(5)"),
+        ("7 mod (4)", "7 % (4)"),
         # arithmetic
         ("2d6+3", "2d6 + 3"),
         ("2 × 3 ÷ 4 − 1", "2 * 3 / 4 - 1"),
@@ -173,7 +192,8 @@ def canonical(text: str) -> str:
         ("1d20+5!=15", "1d20 + 5 <> 15"),
         ("(4d6)>=15", "(4d6) >= 15"),
         ("(1d20)>=1d20", "(1d20) >= 1d20"),
-        ("1d20>=(10+5)", "1d20 >= (10 + 5)"),
+        ("(1d20)>=(10+5)", "(1d20) >= (10 + 5)"),
+        ("1d20+5>=(10+5)", "1d20 + 5 >= (10 + 5)"),
         # several
         ("6x4d6", "6x 4d6"),
         ("6 x 4d6kh3", "6x 4d6kh3"),
@@ -290,8 +310,23 @@ def test_operators_hold_as_on_paper(text: str, tree: str) -> None:
         ("4d6f1", 7, "roll.count-first"),
         ("4d6>=5kh1", 7, "roll.count-last"),
         ("10d10mt!", 7, "roll.count-last"),
-        ("10d6>=(2+3)", 11, "roll.compare-total"),
-        ("4d6kh3 > (10)", 14, "roll.compare-total"),
+        ("10d6>=max(2, 3)", 11, "roll.compare-total"),
+        ("4d6kh3 > -(10)", 14, "roll.compare-total"),
+        ("4d6kh()", 13, "example"),
+        ("4d6kh(1d2", 16, "example"),
+        ("4d6kh>(1d2)", 10, "roll.no-comparison"),
+        ("4d6p(1d2)", 10, "roll.which-number"),
+        ("4d6f(1d2)", 10, "roll.count-first"),
+        ("4d6>=(3)kh1", 10, "roll.count-last"),
+        ("4d6oe(1d2)", 12, "roll.between"),
+        ("{2d6, 1d8}!(1d6)", 17, "roll.dice-only"),
+        ("1d20 + 1d4 >= (15)", 12, "roll.count-or-compare"),
+        ("1,5", 8, "roll.decimal-comma"),
+        ("1d6 + 1,5", 14, "roll.decimal-comma"),
+        ("4d6kh(1,5)", 14, "roll.decimal-comma"),
+        ("1d6,2d8", 10, "roll.semicolon"),
+        ("(1,5) * 2", 13, "roll.list-alone"),
+        ("(2d6, 1d8)", 17, "roll.list-alone"),
         ("1d20 + 1d4 >= 15", 12, "roll.count-or-compare"),
         ("5 + 1d20>=15", 9, "roll.count-or-compare"),
         ("1 < 2 < 3", 13, "roll.two-comparisons"),
@@ -319,6 +354,14 @@ def test_every_spelling_of_a_modifier_is_known_to_the_grammar() -> None:
             written for written in (f"{word}1", f"{word}>=1", word) if _reads(f"9d9c>=1{written}", f"9d9{written}")
         )
         assert spelling.op or modifier
+
+
+def test_every_modifier_with_a_number_takes_one_that_is_computed() -> None:
+    for word in filter(None, (*MODIFIERS, *ADVANTAGES)):
+        for number in ("2", ">=2"):
+            if _reads(f"9d9c>=1{word}{number}", f"9d9{word}{number}"):
+                computed = number.replace("2", "(2)")
+                assert _reads(f"9d9c>=1{word}{computed}", f"9d9{word}{computed}"), word
 
 
 def _reads(*texts: str) -> bool:
@@ -363,7 +406,7 @@ def test_limits_of_what_is_written() -> None:
 
 # ---- any text, and any roll ----------------------------------------------------------------------------------------
 
-PIECES = [*"0123456789()[]{}.,;+-*/%^<>=!# ", "d", "4d6", "d20", "kh3", "adv", "x", "6x", "[a]", "max(", *MODIFIERS]
+PIECES = [*"0123456789()[]{}.,;+-*/%^<>=!# d", "4d6", "d20", "kh3", "kh(", "adv", "x", "6x", "[a]", "max(", *MODIFIERS]
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=20).map("".join))

@@ -144,6 +144,6 @@ def _doubles(pile: Pile, modifier: Modifier) -> list[int]:
 
 def _more(pile: Pile, count: int) -> list[int]:
     """More dice that count, if any are wanted."""
-    brought = pile.throw(count) if count else []
+    brought = pile.throw(count)
     pile.live += brought
     return brought

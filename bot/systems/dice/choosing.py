@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
-from bot.systems.dice.pile import Pile, passes
+from bot.systems.dice.pile import Pile, number, passes
 from grammar.notation import Modifier, Op
 
 
@@ -14,7 +14,7 @@ def keep(pile: Pile, modifier: Modifier) -> None:
 
 def advantage(pile: Pile, modifier: Modifier) -> None:
     """More dice of the same kind, and as many of the best (`dis`: the worst) as there were."""
-    brought = pile.throw(modifier.number or 1)
+    brought = pile.throw(number(modifier, 1))
     best = Op.KEEP_HIGH if modifier.op is Op.ADVANTAGE else Op.KEEP_LOW
     every = [*pile.live, *brought]
     _leave(pile, modifier, every, ranked(best, len(pile.live), every, pile.values), brought)
@@ -36,7 +36,7 @@ def chosen(modifier: Modifier, places: Sequence[int], values: Sequence[Fraction 
     if modifier.op is _KEEP or modifier.op is _DROP:
         fits = passes(modifier)
         return [place for place in places if fits(values[place]) is (modifier.op is _KEEP)]
-    return ranked(modifier.op, modifier.number or 1, places, values)
+    return ranked(modifier.op, number(modifier, 1), places, values)
 
 
 def ranked(op: Op, amount: int, places: Sequence[int], values: Sequence[Fraction | int]) -> Sequence[int]:

@@ -2,17 +2,17 @@
 
 from collections import Counter
 
-from bot.systems.dice.pile import Pile, passes
+from bot.systems.dice.pile import Pile, number, passes
 from grammar.notation import Modifier, Op
 
 
 def clamp(pile: Pile, modifier: Modifier) -> None:
     """Every die counts at least, or at most, so much."""
-    number = modifier.number or 0
+    limit = number(modifier)
     pick = max if modifier.op is Op.AT_LEAST else min
-    changed = [place for place in pile.live if pick(pile.values[place], number) != pile.values[place]]
+    changed = [place for place in pile.live if pick(pile.values[place], limit) != pile.values[place]]
     for place in changed:
-        pile.values[place] = number
+        pile.values[place] = limit
     pile.done(modifier, changed)
 
 
@@ -41,7 +41,7 @@ def point_out(pile: Pile, modifier: Modifier) -> None:
 def sets(pile: Pile, modifier: Modifier) -> None:
     """Dice that show the same, so many or more of them, are a set; `mt` makes the number of sets the total."""
     width = Counter(pile.values[place] for place in pile.live)
-    wanted = {value for value, times in width.items() if times >= (modifier.number or 2)}
+    wanted = {value for value, times in width.items() if times >= number(modifier, 2)}
     pile.done(modifier, [place for place in pile.live if pile.values[place] in wanted])
     if modifier.op is Op.MATCH_COUNT:
         pile.counted = len(wanted)

@@ -15,6 +15,13 @@ Roll = Callable[[int, int], tuple[int, ...]]
 _TESTS: Mapping[str, Callable[[Fraction | int, int], bool]] = {">": gt, ">=": ge, "<": lt, "<=": le, "=": eq, "<>": ne}
 
 
+def number(modifier: Modifier, default: int | None = None) -> int:
+    """The number of a modifier, or the default. What was computed was worked out before the dice fell."""
+    number = default if modifier.number is None else modifier.number
+    assert isinstance(number, int)
+    return number
+
+
 def passes(modifier: Modifier, default: int | None = None) -> Callable[[Fraction | int], bool]:
     """The test of a modifier for a value; without a number, whether the value is the default.
 
@@ -22,10 +29,8 @@ def passes(modifier: Modifier, default: int | None = None) -> Callable[[Fraction
     >>> [passes(Modifier(Op.REROLL, "<", 2))(face) for face in (1, 2)]
     [True, False]
     """
-    number = default if modifier.number is None else modifier.number
-    assert number is not None
-    compare = _TESTS[modifier.sign or "="]
-    return lambda value: compare(value, number)
+    compare, wanted = _TESTS[modifier.sign or "="], number(modifier, default)
+    return lambda value: compare(value, wanted)
 
 
 class Pile:
@@ -60,7 +65,7 @@ class Pile:
 
     def throw(self, count: int) -> list[int]:
         """`count` more dice; their places."""
-        faces: Sequence[int] = self._roll(count, len(self.kinds))
+        faces: Sequence[int] = self._roll(count, len(self.kinds)) if count else ()
         if self._named:
             faces = [self.kinds[face - 1] for face in faces]
         places = list(range(len(self.faces), len(self.faces) + count))
@@ -101,9 +106,9 @@ class Pile:
 
     def _fitting(self, modifier: Modifier, default: int) -> int:
         """How many of the faces from 1 up pass the test of a modifier; there may be very many."""
-        number = default if modifier.number is None else modifier.number
-        at = int(number in self.kinds)
-        below = min(max(number - 1, 0), len(self.kinds))
+        face = number(modifier, default)
+        at = int(face in self.kinds)
+        below = min(max(face - 1, 0), len(self.kinds))
         above = len(self.kinds) - below - at
         passing = {">": above, ">=": above + at, "<": below, "<=": below + at, "<>": above + below}
         return passing.get(modifier.sign, at)

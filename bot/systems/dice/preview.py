@@ -30,7 +30,8 @@ def _about(modifier: Modifier) -> Line:
     test: str | Line = f"{modifier.sign} {modifier.number}"
     if not modifier.sign:
         test = line("roll.about.lowest" if op in _LOWEST else "roll.about.highest")
-    return line(f"roll.about.{name}", n=modifier.number or 1, test=test)
+    number = modifier.number or 1
+    return line(f"roll.about.{name}", n=number if isinstance(number, int) else str(number), test=test)
 
 
 def _check(dice: Dice) -> None:
@@ -41,6 +42,8 @@ def _check(dice: Dice) -> None:
     check(dice.count, dice.sides, text)
     pile = Pile(_no_dice, 0, dice.sides, text)
     for modifier in dice.modifiers:
+        if isinstance(modifier.number, Round):
+            return
         DEEDS[modifier.op](pile, modifier)
 
 

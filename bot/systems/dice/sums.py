@@ -25,9 +25,11 @@ from grammar.notation import (
     Op,
     Round,
     chain,
+    links,
 )
 
 MOST_SIDES = 1_000_000
+MOST_DIGITS = 9  # of a number that is computed for dice, as of one that is written
 
 DEEDS: Mapping[Op, Callable[[Pile, Modifier], None]] = {
     Op.KEEP_HIGH: choosing.keep,
@@ -122,12 +124,12 @@ class Tally:
         return value
 
     def _dice(self, dice: Dice, label: str = "") -> int:
-        count, sides = self._size(dice)
-        text = f"{count}d{sides}{chain(dice.modifiers)}" if dice.modifiers else f"{count}d{sides}"
+        count, sides, modifiers = self._settled(dice)
+        text = f"{count}d{sides}{chain(modifiers)}" if modifiers else f"{count}d{sides}"
         check(count, sides, text)
-        if dice.modifiers or isinstance(sides, Faces):
+        if modifiers or isinstance(sides, Faces):
             pile = Pile(self._roll, count, sides, text)
-            for modifier in dice.modifiers:
+            for modifier in modifiers:
                 DEEDS[modifier.op](pile, modifier)
             pool = pile.pool(label)
         else:
@@ -137,23 +139,45 @@ class Tally:
         self.words.append("")
         return pool.total
 
-    def _size(self, dice: Dice) -> tuple[int, int | Faces]:
-        """How many dice of how many sides; what has to be worked out for it is said first."""
-        count, sides = dice.count, dice.sides
-        if isinstance(count, int) and not isinstance(sides, Round):
-            return count, sides
-        if isinstance(count, Round):
-            amount = _whole(self.value(count))
-        else:
-            amount = count
+    def _settled(self, dice: Dice) -> tuple[int, int | Faces, tuple[Modifier, ...]]:
+        """How many dice, of how many sides, and their modifiers; what has to be worked out for it is said first."""
+        count, sides, modifiers = dice.count, dice.sides, dice.modifiers
+        if isinstance(count, int) and not isinstance(sides, Round) and not computed(modifiers):
+            return count, sides, modifiers
+        amount = self._worked_out(count) if isinstance(count, Round) else count
+        if amount is count:
             self._say(str(count))
         self._say("d")
         if isinstance(sides, Round):
-            sides = _whole(self.value(sides))
+            sides = self._worked_out(sides)
         else:
             self._say(str(sides))
+        modifiers = self._modifiers(modifiers)
         self._say(" → ")
-        return amount, sides
+        return amount, sides, modifiers
+
+    def _modifiers(self, modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+        """The modifiers with numbers in place of what has to be worked out for them, and all of it said."""
+        settled = []
+        for modifier, text in zip(modifiers, links(modifiers), strict=True):
+            if isinstance(inner := modifier.number, Round):
+                self._say(text.removesuffix(str(inner)))
+                number = self._worked_out(inner)
+                if number < 0 and not modifier.sign:
+                    raise Rejected(line("roll.negative", modifier=str(modifier), n=number))
+                settled.append(replace(modifier, number=number))
+            else:
+                self._say(text)
+                settled.append(modifier)
+        return tuple(settled)
+
+    def _worked_out(self, inner: Round) -> int:
+        value = self.value(inner)
+        if value.denominator != 1:
+            raise Rejected(line("roll.not-whole", number=shown(value)))
+        if abs(value) >= 10**MOST_DIGITS:
+            raise Rejected(line("roll.too-long", digits=MOST_DIGITS))
+        return value.numerator
 
     def _binary(self, binary: Binary) -> Value:
         left = self.value(binary.left)
@@ -190,10 +214,11 @@ class Tally:
             first = len(self.pools)
             values.append(self._between(", " if place else "", item))
             owned.append(range(first, len(self.pools)))
-        self._say("}" + chain(group.modifiers))
+        self._say("}")
+        modifiers = self._modifiers(group.modifiers)
         kept = list(range(len(values)))
         count: int | None = None
-        for modifier in group.modifiers:
+        for modifier in modifiers:
             if modifier.op in COUNTING or modifier.op is Op.FAIL:
                 test = passes(modifier)
                 passing = sum(test(values[place]) for place in kept)
@@ -207,7 +232,7 @@ class Tally:
         if count is None:
             for place in kept:
                 value = worked_out("+", value, values[place])
-        self.steps.append(f"{{{', '.join(map(shown, values))}}}{chain(group.modifiers)} = {shown(value)}")
+        self.steps.append(f"{{{', '.join(map(shown, values))}}}{chain(modifiers)} = {shown(value)}")
         return value
 
     def _drop(self, pools: range) -> None:
@@ -224,7 +249,6 @@ def check(count: int, sides: int | Faces, text: str) -> None:
         raise Rejected(line("roll.no-sides" if sides < 1 else "roll.many-sides", dice=text, most=MOST_SIDES))
 
 
-def _whole(value: Value) -> int:
-    if value.denominator != 1:
-        raise Rejected(line("roll.not-whole", number=shown(value)))
-    return value.numerator
+def computed(modifiers: tuple[Modifier, ...]) -> bool:
+    """Whether a number of the modifiers has to be worked out first."""
+    return any(isinstance(modifier.number, Round) for modifier in modifiers)

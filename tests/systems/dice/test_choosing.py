@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.systems.dice.scripted import kept, pool, result, total
+from tests.systems.dice.scripted import kept, pool, refusal, result, total
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,63 @@ def test_advantage_is_more_dice_and_as_many_of_the_best(
     text: str, faces: tuple[int, ...], stay: tuple[int, ...]
 ) -> None:
     assert kept(text, *faces) == stay
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "expected"),
+    [
+        # the number falls first, then the dice
+        ("4d6kh(1d2)", (2, 3, 6, 2, 5), 11),
+        ("5d10dl(1d3 - 1)", (3, 3, 6, 2, 5, 9), 20),
+        ("5d10dl(1d3 - 1)", (1, 3, 6, 2, 5, 9), 25),  # none is dropped
+        ("4d6kh(1d2 - 1)", (1, 3, 6, 2, 5), 0),  # none is kept
+        ("4d6kh(1d2)dl(1d4)", (2, 1, 3, 6, 2, 5), 6),
+        ("(1d4)d6kh(1d2)", (3, 2, 1, 4, 6), 10),
+        ("1d20adv(1d2)", (2, 7, 15, 18), 18),
+        ("1d20adv(1d2 - 1)", (1, 7), 7),
+        ("2d6!>=(1d4 + 2)", (3, 5, 2, 4), 11),
+        ("2d6mi(1d4)", (3, 1, 5), 8),
+        ("2d6r(1d2)", (2, 2, 1, 5), 6),
+        ("3d6>=(1d4 + 2)", (3, 5, 6, 4), 2),
+        ("3d6>=(1 - 3)", (5, 6, 4), 3),  # a comparison may be with less than 0
+        ("4d6mt(1d2 + 1)", (2, 5, 5, 5, 1), 1),
+        # a list chooses when its numbers are known
+        ("{2d6, 1d8, 1d4}kh(1d2)", (1, 2, 7, 3, 2), 10),
+        ("{2d6, 1d8}>=(1d4)", (1, 2, 7, 4), 1),
+    ],
+)
+def test_a_number_may_be_rolled(text: str, faces: tuple[int, ...], expected: int) -> None:
+    assert total(text, *faces) == expected
+
+
+def test_dice_for_a_number_are_dice_like_any_other() -> None:
+    made = result("4d6kh(1d2 + 1)[fire] + 1", 1, 3, 6, 2, 5)
+    assert made.text == "4d6kh(1d2 + 1) → 4d6kh2[fire] + 1"
+    assert [(pool.text, pool.faces, pool.total) for pool in made.pools] == [
+        ("1d2", (1,), 1),
+        ("4d6kh2[fire]", (3, 6, 2, 5), 11),
+    ]
+    assert made.steps == ("1 + 1 = 2", "11 + 1 = 12")
+    made = result("{2d6, 1d8}kh(1d2)", 3, 4, 5, 1)
+    assert (made.text, made.steps) == ("{2d6, 1d8}kh(1d2)", ("{7, 5}kh1 = 7",))
+    assert [(pool.text, pool.dropped) for pool in made.pools] == [("2d6", ()), ("1d8", (0,)), ("1d2", ())]
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "key"),
+    [
+        ("4d6kh(1d2 - 3)", (1,), "roll.negative"),
+        ("4d6mi(-1)", (), "roll.negative"),
+        ("{2d6, 1d8}dl(-1)", (1, 2, 3), "roll.negative"),
+        ("4d6kh(1d2 / 2)", (1,), "roll.not-whole"),
+        ("4d6r<(7 / 2)", (), "roll.not-whole"),
+        ("4d6mi(99999 * 99999)", (), "roll.too-long"),
+        ("4d6kh(1 / 0)", (), "roll.by-zero"),
+        ("4d6!>=(1d4)", (1, 3, 3, 3, 3), "roll.always"),
+    ],
+)
+def test_a_number_that_cannot_be_is_refused(text: str, faces: tuple[int, ...], key: str) -> None:
+    assert refusal(text, *faces) == key
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,18 @@ def test_why_tells_every_step() -> None:
     ]
 
 
+def test_why_tells_how_a_number_was_rolled() -> None:
+    steps = [(step.key, dict(step.args)) for step in told(Role.STEP, ("3d6kh(1d2 + 1)", (1, 6, 1, 4)))]
+    assert steps == [
+        ("roll.step.thrown", {"dice": "1d2", "faces": (1,)}),
+        ("roll.step.sum", {"dice": "1d2", "total": 1}),
+        ("roll.step.thrown", {"dice": "3d6kh2", "faces": (6, 1, 4)}),
+        ("roll.step.dropped", {"modifier": "kh2", "dice": (1,), "brought": ()}),
+        ("roll.step.sum", {"dice": "3d6kh2", "total": 10}),
+        ("roll.step.arithmetic", {"sum": "1 + 1 = 2"}),
+    ]
+
+
 def test_why_numbers_repeats_and_says_when_a_modifier_did_nothing() -> None:
     keys = [step.key for step in told(Role.STEP, ("2d6!", (1, 2)), ("1d10>=7sd", (3,)))]
     assert keys == [

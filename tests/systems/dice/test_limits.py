@@ -6,6 +6,7 @@ import pytest
 
 from bot.chance import SystemDice
 from bot.core.dice import Dice
+from bot.core.lines import Line
 from bot.core.people import Actor, UserId
 from bot.core.rejected import Rejected
 from bot.core.table import Table
@@ -106,6 +107,8 @@ def test_more_are_refused(text: str) -> None:
         "4d6" + "k " * 140,
         "d" * 290,
         "((" * 140,
+        "d6kh(" * 48 + "1" + ")" * 48,
+        "999d6" + "kh(999d6" * 20 + ")" * 20,
     ],
 )
 def test_nothing_takes_long(text: str) -> None:
@@ -134,6 +137,8 @@ def test_nothing_takes_long(text: str) -> None:
         ("1001d6", "error.too-many-dice"),
         ("25x 41d6", "error.too-many-dice"),
         ("(0d6)d6", "roll.no-dice"),
+        ("4d6kh(0d6)", "roll.no-dice"),
+        ("0d6kh(1d6)", "roll.no-dice"),
     ],
 )
 def test_what_can_be_known_before_the_roll_is_said_while_typing(text: str, key: str) -> None:
@@ -150,3 +155,5 @@ def test_a_preview_says_what_each_modifier_does() -> None:
     assert isinstance(about, tuple)
     assert [getattr(each, "key", "") for each in about] == ["roll.about.x", "roll.about.kh", "roll.about.r"]
     assert PlainDice().preview(roll("(1d4)d6 + 5")).key == "roll.reading-plain"
+    about = PlainDice().preview(roll("4d6kh(1d2)")).args["about"]
+    assert about == (Line("roll.about.kh", {"n": "(1d2)", "test": Line("roll.about.highest")}),)

@@ -60,7 +60,13 @@ def _bracketed(inner: st.SearchStrategy[Expression]) -> st.SearchStrategy[Expres
         st.builds(Binary, OPERATORS, operand, operand)
         | st.builds(Minus, operand)
         | st.builds(Group, st.lists(inner, min_size=2, max_size=3).map(tuple), st.just(()))
+        | st.builds(Dice, COUNT, st.integers(2, 12), st.tuples(_computed(operand)))
     )
+
+
+def _computed(number: st.SearchStrategy[Round]) -> st.SearchStrategy[Modifier]:
+    amounts = st.builds(Modifier, st.sampled_from((Op.KEEP_HIGH, Op.DROP_LOW, Op.ADVANTAGE)), st.just(""), number)
+    return amounts | st.builds(Modifier, st.sampled_from((Op.COUNT, Op.EXPLODE)), st.sampled_from((">=", "<")), number)
 
 
 EXPRESSIONS: st.SearchStrategy[Expression] = st.recursive(DICE | NUMBERS, _bracketed, max_leaves=5)
