@@ -140,8 +140,8 @@ def _buy_off(draft: _Draft, spec: OrePool) -> None:
 
 
 def _suggested(spec: OrePool) -> tuple[int, ...]:
-    """Faces for all the expert dice: those declared, then the tallest free ones."""
-    free = [face for face in reversed(HEIGHTS) if face not in spec.faces]
+    """Faces for all the expert dice: those declared, then the tallest free ones, the called one only if no other is."""
+    free = sorted(set(HEIGHTS) - set(spec.faces), key=lambda face: (face != spec.called, face), reverse=True)
     return (*spec.faces, *free)[: spec.expert]
 
 

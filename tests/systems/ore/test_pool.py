@@ -153,6 +153,20 @@ def test_every_step_names_its_rule() -> None:
     ]
 
 
+def test_trump_dice_outlast_the_penalties() -> None:
+    """ORE-011: 1 + 2 − 2 leaves one die, but only a normal die can go; one penalty die finds none to take."""
+    steps = [(step.rule, step.key, step.n, step.total) for step in built("1d +2t -2d").steps]
+    assert steps[-2:] == [("ORE-010", "dropped", 1, 2), ("ORE-011", "kept-trump", 1, 2)]
+
+
+def test_the_called_number_is_the_last_to_be_suggested_for_an_expert_die() -> None:
+    """ORE-009, ORE-064: a GM may forbid an expert die on the called number, so nobody is led to it."""
+    suggested = {step.key: step.faces for step in built("5d +2e:9 called:10").steps}["undeclared"]
+    assert suggested == (9, 8)
+    suggested = {step.key: step.faces for step in built("1d +10e called:10").steps}["undeclared"]
+    assert suggested == (9, 8, 7, 6, 5, 4, 3, 2, 1, 10)
+
+
 def test_buying_off_is_the_rule_of_the_called_shot_when_there_is_one() -> None:
     """ORE-010, ORE-064: 6 dice, 5 after the call, 6 again when the expert die pays."""
     paid = [(step.rule, step.total) for step in built("5d +1e:7 called:10 buy:1").steps if step.key == "bought"]

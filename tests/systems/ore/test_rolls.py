@@ -108,7 +108,7 @@ async def test_called_shot_with_undeclared_expert_dice(ore: OreTable) -> None:
     assert said.told(Role.LINE) == ["7d +2e −1d (called shot) = 8 dice, one set to 10 (head)"]
     assert said.told(Role.HINT) == [
         "2 expert dice without a number were rolled as normal dice. "
-        "Declare them, `+2e:10,9`, or pay off a penalty die with one: `buy:1`"
+        "Declare them, `+2e:9,8`, or pay off a penalty die with one: `buy:1`"
     ]
     assert said.steps("ORE-063") == [
         "−1 for the called shot at 10 (head): 8",
