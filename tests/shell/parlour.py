@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from bot import words
+from bot.app import House
 from bot.core.choice import Choice, Option
 from bot.core.dice import ScriptedDice
 from bot.core.events import Event
@@ -26,6 +27,7 @@ from bot.words import Words
 from grammar.actions import Audience, OrePool, Verb
 from tests.wire import Channel, FakeDiscord, Guild, Message, Reply, User
 from tests.wire.client import running
+from tests.wire.commands import Value
 
 LOCALE = Path(__file__).parents[2] / "data" / "locale"
 TEXTS: Mapping[str, Mapping[str, str]] = {
@@ -127,9 +129,10 @@ class Toy:
 
 @dataclass(slots=True)
 class Parlour:
-    """A server with one channel: `ana` and `bob` play, `gm` manages the server."""
+    """A server with one channel: `ana` and `bob` play, `gm` manages the server. They play the toy, or by a `house`."""
 
     wire: FakeDiscord
+    house: House | None = None
     store: Store = field(default_factory=MemoryStore)
     dice: ScriptedDice = field(default_factory=ScriptedDice)
     guild: Guild = field(init=False)
@@ -151,12 +154,16 @@ class Parlour:
 
     def engine(self) -> Engine:
         """A fresh engine over the same log, as after a restart."""
+        if self.house:
+            assert isinstance(self.store, MemoryStore)
+            return self.house.engine(self.store, self.dice)
         return Engine(self.store, Rules((Toy(),)), self.dice, lambda: "2026-01-01T00:00:00Z")
 
     @asynccontextmanager
     async def online(self, *, patience: float = PATIENCE, kind: type[Client] = Client) -> AsyncIterator[Client]:
         """The bot, online until the end of the block."""
-        client, times = kind(self.engine(), wording(), patience=patience), self.wire.gateway.identified
+        texts = self.house.words if self.house else wording()
+        client, times = kind(self.engine(), texts, patience=patience), self.wire.gateway.identified
         async with running(client, self.wire):
             await self.wire.ready(times + 1)
             yield client
@@ -166,6 +173,18 @@ class Parlour:
         reply = await self.wire.click(user, message, button, stale=stale)
         await self.wire.until(lambda: reply.shown, "an answer to the click")
         return reply
+
+    async def say(self, user: User, text: str) -> Reply:
+        """Write a command that mentions the bot."""
+        return await self.wire.mention(user, self.channel, f"<@bot> {text}")
+
+    async def slash(self, user: User, path: str, **options: Value) -> Reply:
+        """Use a slash command in the channel."""
+        return await self.wire.slash(user, self.channel, path, options)
+
+    async def offered(self, user: User, path: str, **options: str) -> list[str]:
+        """What is offered for the last of the options."""
+        return [choice["value"] for choice in await self.wire.autocomplete(user, self.channel, path, options)]
 
     def put(self, *faces: int) -> None:
         """Let the next dice show these faces."""
@@ -178,9 +197,9 @@ def wording() -> Words:
 
 
 @asynccontextmanager
-async def parlour() -> AsyncIterator[Parlour]:
+async def parlour(house: House | None = None) -> AsyncIterator[Parlour]:
     """A parlour whose bot is not online yet; what no client may send breaks the test."""
     async with FakeDiscord() as wire:
-        made = Parlour(wire)
+        made = Parlour(wire, house)
         yield made
         assert wire.violations == []

@@ -11,10 +11,10 @@ from bot.core.lines import Face, Mark, Role, Tone, line
 from bot.core.people import UserId
 from bot.core.public import PublicPart, PublicReport
 from bot.shell.chat import buttons, drawing, layout, public
+from bot.shell.chat.answers import answer
 from bot.shell.chat.card import Card, Row, Tongue
 from bot.shell.chat.drawing import Drawn
 from bot.shell.chat.escaping import escaped, plain
-from bot.shell.chat.replies import answer
 from bot.shell.chat.where import Place
 from tests.shell.parlour import wording
 

@@ -5,19 +5,20 @@ import json
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from bot.shell.chat import client
 from bot.shell.chat.client import Access, Client
-from bot.shell.chat.commands import COMMANDS
+from bot.shell.chat.slashes import COMMANDS
 from bot.shell.chat.unreachable import Unreachable
 from grammar import family
 from grammar.families import FAMILIES
 from tests.shell.parlour import Parlour, parlour, wording
 from tests.wire import FakeDiscord
+from tests.wire.payload import Json
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0  # seconds for a process to start or to stop
@@ -54,7 +55,9 @@ async def test_commands_changed_elsewhere_are_registered_again(here: Parlour) ->
 async def test_every_command_can_be_used_everywhere_in_both_languages(here: Parlour) -> None:
     async with here.online():
         registered = {command["name"]: command for command in here.wire.world.commands[None]}
-    assert set(registered) == {slash.name for slash in COMMANDS}
+    assert set(registered) == {slash.name.split()[0] for slash in COMMANDS}
+    assert {option["name"] for option in registered["init"]["options"]} == {"roll", "call", "set", "tie", "extra"}
+    assert registered["encounter"]["options"][0]["name_localizations"] == {"pt-BR": "começar"}
     assert registered["roll"]["name_localizations"] == {"pt-BR": "rolar"}
     assert registered["last"]["name_localizations"] == {"pt-BR": "último"}
     assert registered["ore"]["options"][0]["name_localizations"] == {"pt-BR": "parada"}
@@ -64,6 +67,45 @@ async def test_every_command_can_be_used_everywhere_in_both_languages(here: Parl
     for command in registered.values():
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
+
+
+async def test_every_command_keeps_within_the_limits_of_discord(here: Parlour) -> None:
+    async with here.online():
+        registered = here.wire.world.commands[None]
+    assert len(registered) <= 100
+    for command in registered:
+        every = [*walked(command)]
+        assert all(len(one.get("options") or []) <= 25 for one in every)
+        for locale in ("en", "pt-BR"):
+            texts = [text for one in every for text in told(one, locale)]
+            assert sum(map(len, texts)) <= 8000
+            assert all(len(text) <= 100 for text in texts)
+
+
+async def test_every_text_of_a_command_is_told_in_portuguese(here: Parlour) -> None:
+    async with here.online():
+        registered = here.wire.world.commands[None]
+    every = [one for command in registered for one in walked(command)]
+    assert len(every) > 100
+    for one in every:
+        for what in ("name", "description"):
+            assert what not in one or set(one[f"{what}_localizations"]) == {"pt-BR"}
+
+
+def walked(command: Json) -> Iterator[Json]:
+    """A command, with its commands, options and choices, however deep."""
+    yield command
+    for inner in (*(command.get("options") or []), *(command.get("choices") or [])):
+        yield from walked(inner)
+
+
+def told(one: Json, locale: str) -> Iterator[str]:
+    """What counts of it in a language: its name, its description, its value."""
+    for what in ("name", "description"):
+        if what in one:
+            yield str((one.get(f"{what}_localizations") or {}).get(locale, one[what]))
+    if "value" in one:
+        yield str(one["value"])
 
 
 class Hasty(Client):
@@ -158,8 +200,9 @@ async def test_the_program_stops_on_sigterm_and_keeps_what_was_rolled(here: Parl
     assert b"zugzwang" not in errors
 
     again = await started(environment(here, tmp_path))
-    await here.wire.ready(2)
-    assert "zugzwang" in (await here.wire.slash(here.ana, here.channel, "last")).text
+    await here.wire.until(lambda: here.wire.gateway.identified == 2, "IDENTIFY", PATIENCE)
+    last = await here.wire.slash(here.ana, here.channel, "last", wait=False)
+    await here.wire.until(lambda: "zugzwang" in last.text, "the last roll", PATIENCE)
     again.send_signal(signal.SIGINT)
     await asyncio.wait_for(again.communicate(), PATIENCE)
     assert again.returncode == 0

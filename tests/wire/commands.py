@@ -6,11 +6,11 @@ from typing import Any, get_args
 from tests.wire import limits
 from tests.wire.endpoint import Call, Endpoint, checked
 from tests.wire.payload import Json, unknown
-from tests.wire.places import Channel, Guild, Role, User
+from tests.wire.places import Channel, Guild, Role, Upload, User
 from tests.wire.world import World
 
-Value = str | int | float | bool | User | Role | Channel
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(1, 11)
+Value = str | int | float | bool | User | Role | Channel | Upload
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(1, 12)
 LOCALIZED = ("name_localizations", "description_localizations")
 DEFAULTS: Json = {
     "type": 1, "description": "", "options": [], "default_member_permissions": None, "nsfw": False,
@@ -172,7 +172,7 @@ def _option(option: Json, value: Value, resolved: Json, guild: Guild | None, foc
     kind, name = option["type"], option["name"]
     if focused is None:
         _check(option, value)
-    if isinstance(value, User | Role | Channel):
+    if isinstance(value, User | Role | Channel | Upload):
         _resolve(value, resolved, guild)
         return {"name": name, "type": kind, "value": str(value.id)}
     marked: Json = {"focused": True} if name == focused else {}
@@ -183,7 +183,7 @@ def _option(option: Json, value: Value, resolved: Json, guild: Guild | None, foc
 def _check(option: Json, value: Value) -> None:
     fitting: Mapping[int, tuple[type, ...]] = {
         STRING: (str,), INTEGER: (int,), BOOLEAN: (bool,), NUMBER: (int, float),
-        USER: (User,), ROLE: (Role,), CHANNEL: (Channel,), MENTIONABLE: (User, Role),
+        USER: (User,), ROLE: (Role,), CHANNEL: (Channel,), MENTIONABLE: (User, Role), ATTACHMENT: (Upload,),
     }  # fmt: skip
     assert isinstance(value, fitting.get(option["type"], get_args(Value))), f"{option['name']} cannot be {value!r}"
     choices = [choice["value"] for choice in option.get("choices") or []]
@@ -197,8 +197,8 @@ def _check(option: Json, value: Value) -> None:
         assert fits, f"{option['name']} takes {low} to {high}"
 
 
-def _resolve(value: User | Role | Channel, resolved: Json, guild: Guild | None) -> None:
-    kind = {User: "users", Role: "roles", Channel: "channels"}[type(value)]
+def _resolve(value: User | Role | Channel | Upload, resolved: Json, guild: Guild | None) -> None:
+    kind = {User: "users", Role: "roles", Channel: "channels", Upload: "attachments"}[type(value)]
     shown = value.json() | ({"permissions": "0"} if isinstance(value, Channel) else {})
     resolved.setdefault(kind, {})[str(value.id)] = shown
     if isinstance(value, User) and guild is not None and value.id in guild.members:

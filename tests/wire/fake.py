@@ -17,7 +17,7 @@ from tests.wire.gateway import Gateway
 from tests.wire.interactions import AUTOCOMPLETE, COMPONENT, MODAL, SLASH, Interaction, Reply, ask
 from tests.wire.messages import Message, pinged
 from tests.wire.payload import Json
-from tests.wire.places import Channel, Guild, Role, User
+from tests.wire.places import Channel, Guild, Role, Upload, User
 from tests.wire.record import Record, Request
 from tests.wire.server import PREFIX, Server, serve
 from tests.wire.world import World
@@ -100,6 +100,13 @@ class FakeDiscord:
     def group(self, *people: User) -> Channel:
         """A private channel of people without the bot, where only an app installed for a user works."""
         return self.world.direct(*people)
+
+    def upload(self, name: str, content: bytes) -> Upload:
+        """A file to be attached to a slash command."""
+        id = self.world.clock.passing("attachment")
+        made = Upload(id, name, content, f"http://127.0.0.1:{self._port}/attachments/{id}/{name}")
+        self.world.uploads[id] = made
+        return made
 
     async def slash(
         self,

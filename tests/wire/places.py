@@ -56,6 +56,21 @@ class Role:
 
 
 @dataclass(slots=True, eq=False)
+class Upload:
+    """A file that somebody attaches; `url` is where it can be fetched from."""
+
+    id: int
+    name: str
+    content: bytes
+    url: str
+
+    def json(self) -> Json:
+        """The attachment object."""
+        known: Json = {"id": str(self.id), "filename": self.name, "size": len(self.content)}
+        return known | {"url": self.url, "proxy_url": self.url, "content_type": "application/octet-stream"}
+
+
+@dataclass(slots=True, eq=False)
 class Member:
     """A user within one guild."""
 

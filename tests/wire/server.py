@@ -27,6 +27,7 @@ async def serve(server: Server, gateway: Gateway, port: int) -> web.AppRunner:
     """Listen on the loopback address; port 0 takes a free one."""
     application = web.Application(client_max_size=32 << 20)
     application.router.add_get("/gateway", gateway.connect)
+    application.router.add_get("/attachments/{id}/{name}", server.fetch)
     application.router.add_route("*", "/{rest:.*}", server.handle)
     runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
@@ -53,6 +54,11 @@ class Server:
         finally:
             self.record.underway -= 1
             self.record.tick()
+
+    async def fetch(self, request: web.Request) -> web.Response:
+        """An attached file, as the content network gives it."""
+        found = self.world.uploads.get(int(request.match_info["id"]))
+        return web.Response(body=found.content) if found else web.Response(status=404)
 
     async def _handle(self, request: web.Request) -> web.Response:
         method, path = request.method, request.path.removeprefix(PREFIX)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tests.wire.clock import Clock
 from tests.wire.payload import Json, unknown
 from tests.wire.permissions import EVERYONE
-from tests.wire.places import DM, GROUP_DM, Channel, Guild, Role, User
+from tests.wire.places import DM, GROUP_DM, Channel, Guild, Role, Upload, User
 from tests.wire.record import Record
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class World:
     interactions: dict[str, Interaction] = field(default_factory=dict)
     commands: dict[int | None, list[Json]] = field(default_factory=dict)
     emojis: dict[int, Json] = field(default_factory=dict)
+    uploads: dict[int, Upload] = field(default_factory=dict)
     syncs: int = 0
 
     def user(self, name: str) -> User:

@@ -12,9 +12,10 @@ from bot.core.characters.chapter import PERSONAL
 from bot.core.lines import line
 from bot.engine import Outcome, Request
 from bot.shell.chat import errors, private, public, whispers
+from bot.shell.chat.answers import answer
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
-from bot.shell.chat.replies import Reply, answer
+from bot.shell.chat.replies import Reply
 from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience, Help, Last, Log, ShowSettings, Why
 from grammar.encounters import ShowEncounter

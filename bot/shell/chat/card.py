@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.core.choice import Choice
-from bot.core.lines import Argument, Face, Line, Role, Tone, line
+from bot.core.lines import Argument, Face, File, Line, Role, Tone, line
+from bot.core.people import UserId
 from bot.shell.chat import drawing
 from bot.shell.chat.drawing import Drawn
 from bot.shell.chat.escaping import escaped, plain
@@ -38,6 +39,8 @@ class Seen:
     tone: Tone
     rule: str
     command: str
+    file: File | None = None
+    calls: tuple[UserId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,8 @@ class Card:
     asks: tuple[Ask, ...] = ()
     onward: tuple[tuple[str, str], ...] = ()  # labels and commands that carry on from here
     more: bool = False  # steps that are not shown: there is more to tell
+    files: tuple[File, ...] = ()
+    calls: tuple[UserId, ...] = ()
     secret: bool = False
     revealable: bool = False
 
@@ -93,6 +98,8 @@ def assembled(
         asks=asks,
         onward=tuple((tongue.label(part.line), part.command) for part in seen if part.role is Role.BUTTON),
         more=not steps and any(part.role is Role.STEP for part in seen),
+        files=tuple(part.file for part in seen if part.file),
+        calls=tuple(dict.fromkeys(user for part in seen for user in part.calls)),
     )
 
 

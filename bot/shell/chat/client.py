@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.engine import Engine
-from bot.shell.chat import answering, clicks, commands, messages, sync
+from bot.shell.chat import answering, clicks, commands, messages, sheets, sync
 from bot.shell.chat.answering import Command
 from bot.shell.chat.chat import PATIENCE, Chat
 from bot.shell.chat.replies import SlashReply
@@ -75,9 +75,11 @@ class Client(discord.AutoShardedClient):
         log.info("online", extra={"guilds": len(self.guilds), "shards": self.shard_count})
 
     async def on_interaction(self, asked: Asked) -> None:
-        """Answer a click; the tree of commands takes the rest."""
+        """Answer a click or a form; the tree of commands takes the rest."""
         if asked.type is discord.InteractionType.component:
             await clicks.clicked(self.chat, asked)
+        elif asked.type is discord.InteractionType.modal_submit:
+            await sheets.submitted(self.chat, asked)
 
     async def on_message(self, message: discord.Message) -> None:
         """Answer a command that was written."""
@@ -112,7 +114,7 @@ async def run(engine: Engine, words: Words, to: Access) -> None:
     with _pointed(to), _signalled(stop.set):
         async with Client(engine, words) as client:
             await _login(client, to.token)
-            async with _meanwhile(_read_up()), _alive(client, to.alive):
+            async with _meanwhile(_read_up(client)), _alive(client, to.alive):
                 await _online(client, stop)
 
 
@@ -140,8 +142,9 @@ async def _online(client: Client, stop: asyncio.Event) -> None:
         raise end
 
 
-async def _read_up() -> None:
-    """Read an example of every command, so that the grammar is compiled before a player needs it."""
+async def _read_up(client: Client) -> None:
+    """Read an example of every command once online, so that the grammar is compiled before a player needs it."""
+    await client.wait_until_ready()
     for family in FAMILIES:
         for example in family.heads.values():
             await asyncio.to_thread(parse, example)

@@ -1,7 +1,7 @@
-"""The slash commands: one table. What is filled in is joined into one text, which the grammar reads as any other."""
+"""The slash commands as Discord knows them: made of the table, with their texts in every language."""
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import discord
@@ -9,126 +9,69 @@ from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, locale_str
 
 from bot.core.lines import line
-from bot.shell.chat import answering, completion
-from bot.shell.chat.answering import Command
-from bot.shell.chat.chat import chat_of
-from bot.shell.chat.completion import Completion
-from bot.shell.chat.replies import SlashReply
-from bot.shell.chat.where import Asked, by_interaction
+from bot.shell.chat.slashes import COMMANDS, Option, Slash
+from bot.shell.chat.where import Asked
 from bot.words import DEFAULT, LOCALES, Words
-from grammar.actions import Audience, Office, Scope
-from grammar.quoting import quoted
 
-Filled = Mapping[str, object]
+Group = app_commands.Group
+Planted = app_commands.Command[Group, ..., None]
 
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing that can be filled in: a text, a number or a person."""
-
-    name: str
-    kind: type = str
-    required: bool = False
-    completion: Completion | None = None
-    choices: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Slash:
-    """One slash command; `text` joins what was filled in."""
-
-    name: str
-    options: tuple[Option, ...] = ()
-    text: Callable[[Filled], str] = lambda filled: " ".join(map(str, filled.values()))
-
-
-def _settings(filled: Filled) -> str:
-    if user := filled.get("gm"):
-        assert isinstance(user, discord.Object | discord.User | discord.Member)
-        return f"gm {filled.get('office', Office.ADD.value)} <@{user.id}>".replace("gm add ", "gm ")
-    if "setting" not in filled:
-        return ""
-    value = str(filled.get("value", "default"))
-    bare = value.casefold() == "default" or value.startswith("<@")
-    return f"{quoted(str(filled['setting']))} {value if bare else quoted(value)} {filled.get('scope', '')}".rstrip()
-
-
-SECRET = tuple(audience.value for audience in Audience if audience is not Audience.EVERYONE)
-AUDIENCE = Option("audience", choices=SECRET)
-ENTRY = Option("entry")
-
-
-def _rolling(head: str, *examples: str) -> Slash:
-    return Slash(head, (Option("text", required=True, completion=completion.commands(head, examples)), AUDIENCE))
-
-
-COMMANDS = (
-    _rolling("roll", "4d6kh3", "1d20+5", "2d20kh1+3 # sneak", "8d10t7"),
-    _rolling("ore", "7d", "7d +2e called:10", "5d +1t", "6d actions:2"),
-    Slash("gm", (Option("text", required=True, completion=completion.commands("gm", ("roll 4d6kh3", "ore 7d"))),)),
-    Slash("choose", (Option("pick", completion=completion.answers), AUDIENCE)),
-    Slash("undo", (ENTRY,)),
-    Slash("redo"),
-    Slash("last"),
-    Slash("log", (Option("page", int),)),
-    Slash("why", (ENTRY,)),
-    Slash("reveal", (ENTRY,)),
-    Slash("help", (Option("topic", completion=completion.topics),)),
-    Slash(
-        "settings",
-        (
-            Option("setting", completion=completion.settings),
-            Option("value", completion=completion.values),
-            Option("scope", choices=tuple(Scope)),
-            Option("gm", discord.User),
-            Option("office", choices=tuple(Office)),
-        ),
-        _settings,
-    ),
-)
+EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+BY_ANYBODY = AppInstallationType(guild=True, user=True)
 
 
 def plant(tree: app_commands.CommandTree[discord.Client], words: Words) -> None:
     """Put every command into the tree."""
+    groups: dict[str, Group] = {}
     for slash in COMMANDS:
-        tree.add_command(_command(slash, words))
+        group = slash.name.rpartition(" ")[0]
+        if not group:
+            tree.add_command(_command(slash, words))
+            continue
+        if group not in groups:
+            groups[group] = _group(group, words)
+            tree.add_command(groups[group])
+        groups[group].add_command(_command(slash, words))
 
 
-def typed(slash: Slash, filled: Filled) -> str:
-    """The command as it would be typed."""
-    rest = {name: value for name, value in filled.items() if name != AUDIENCE.name}
-    return " ".join(filter(None, (f"/{slash.name}", str(filled.get(AUDIENCE.name, "")), slash.text(rest))))
+def _group(name: str, words: Words) -> Group:
+    text = _Texts(name, words)
+    return Group(
+        name=text.of("", "name"),
+        description=text.of("", "description"),
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=BY_ANYBODY,
+    )
 
 
-def _command(slash: Slash, words: Words) -> app_commands.Command[app_commands.Group, ..., None]:
+def _command(slash: Slash, words: Words) -> Planted:
     async def use(asked: Asked, **filled: object) -> None:
-        given = {name: value for name, value in filled.items() if value is not None}
-        command = Command(by_interaction(asked), str(asked.id))
-        await answering.typed(chat_of(asked), SlashReply(asked), command, typed(slash, given))
+        await slash.use(asked, slash, {name: value for name, value in filled.items() if value is not None})
 
     use.__signature__ = _signature(slash)  # type: ignore[attr-defined]
     options = {option.name: option for option in slash.options}
-    text = _Texts(slash.name, words)
+    text = _Texts(slash.name.replace(" ", "."), words)
     app_commands.describe(**{name: text.of(name, "description") for name in options})(use)
     app_commands.rename(**{name: text.of(name, "name") for name in options})(use)
     app_commands.choices(**{name: text.choices(option) for name, option in options.items() if option.choices})(use)
     app_commands.autocomplete(**{n: option.completion for n, option in options.items() if option.completion})(use)
+    alone = " " not in slash.name
     return app_commands.Command(
         name=text.of("", "name"),
         description=text.of("", "description"),
         callback=use,
-        allowed_contexts=AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-        allowed_installs=AppInstallationType(guild=True, user=True),
+        allowed_contexts=EVERYWHERE if alone else None,  # a group says it for all of its commands
+        allowed_installs=BY_ANYBODY if alone else None,
     )
 
 
 def _signature(slash: Slash) -> inspect.Signature:
-    """What discord.py reads the options from: one parameter each."""
+    """What discord.py reads the options from: one parameter each, those that must be filled in first."""
 
     def parameters() -> Iterator[inspect.Parameter]:
         word = inspect.Parameter.POSITIONAL_OR_KEYWORD
         yield inspect.Parameter("asked", word, annotation=discord.Interaction)
-        for option in slash.options:
+        for option in sorted(slash.options, key=lambda option: not option.required):
             default = inspect.Parameter.empty if option.required else None
             annotation = option.kind if option.required else option.kind | None
             yield inspect.Parameter(option.name, word, default=default, annotation=annotation)

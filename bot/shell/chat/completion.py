@@ -6,6 +6,7 @@ from discord.app_commands import Choice
 
 from bot.core import asks
 from bot.core.choice import Choice as Question
+from bot.core.names import folded
 from bot.core.people import Reader
 from bot.reading import reading
 from bot.shell.chat.card import Tongue
@@ -38,14 +39,14 @@ def commands(head: str, examples: tuple[str, ...]) -> Completion:
 
 async def topics(asked: Asked, typed: str) -> list[Choice[str]]:
     """The topics of the help."""
-    return _plain(_fitting((*asks.TOPICS, *chat_of(asked).engine.rules.systems), typed))
+    return _plain(fitting((*asks.TOPICS, *chat_of(asked).engine.rules.systems), typed))
 
 
 async def settings(asked: Asked, typed: str) -> list[Choice[str]]:
     """The names of the settings, each with its value here."""
     chat, caller = chat_of(asked), by_interaction(asked)
     _, values = await chat.engine.standing(caller.place.table, caller.place.home, caller.actor)
-    names = _fitting(values, typed)
+    names = fitting(values, typed)
     return [Choice(name=shrunk(f"{name} = {plain(values[name]) or '–'}", NAME), value=name) for name in names][:MOST]
 
 
@@ -56,9 +57,9 @@ async def values(asked: Asked, typed: str) -> list[Choice[str]]:
         return []
     if setting.role:
         roles = asked.guild.roles if asked.guild else ()
-        return _plain(_fitting([role.name for role in roles if not role.is_default()], typed))
+        return _plain(fitting([role.name for role in roles if not role.is_default()], typed))
     numbers = map(str, range(setting.least, setting.most + 1)) if setting.most else ()
-    return _plain(_fitting(("default", *setting.values, *numbers), typed))
+    return _plain(fitting(("default", *setting.values, *numbers), typed))
 
 
 async def answers(asked: Asked, typed: str) -> list[Choice[str]]:
@@ -91,11 +92,11 @@ def _beside(text: str, told: str) -> str:
     return f"{shrunk(plain(text), NAME - 3 - length(told))} → {told}"
 
 
-def _fitting(words: Iterable[str], typed: str) -> list[str]:
+def fitting(words: Iterable[str], typed: str) -> list[str]:
     """The words that hold what was typed, those that begin with it first."""
-    wanted = typed.strip().casefold()
-    found = [word for word in words if wanted in word.casefold()]
-    return sorted(found, key=lambda word: not word.casefold().startswith(wanted))
+    wanted = folded(typed)
+    found = [word for word in words if wanted in folded(word)]
+    return sorted(found, key=lambda word: not folded(word).startswith(wanted))
 
 
 def _plain(words: Iterable[str]) -> list[Choice[str]]:

@@ -35,4 +35,5 @@ def _seen(part: SecretPart) -> Seen:
         tone=part.sealed_tone,
         rule=part.sealed_rule,
         command=part.sealed_command,
+        file=part.sealed_file,
     )

@@ -16,4 +16,4 @@ def commands(report: PublicReport) -> tuple[str, ...]:
 
 
 def _seen(part: PublicPart) -> Seen:
-    return Seen(part.role, part.line, part.faces, part.tone, part.rule, part.command)
+    return Seen(part.role, part.line, part.faces, part.tone, part.rule, part.command, part.file, part.pings)

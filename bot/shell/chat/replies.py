@@ -7,32 +7,17 @@ from typing import Protocol
 
 import aiohttp
 import discord
-from discord import ui
 from discord.utils import MISSING
 
-from bot.shell.chat import buttons, layout
-from bot.shell.chat.card import Card, Row, Tongue
-from bot.shell.chat.where import Asked, Place
+from bot.core.lines import File
+from bot.shell.chat import buttons
+from bot.shell.chat.answers import Answer, post
+from bot.shell.chat.where import Asked
 
 Send = Callable[[], Awaitable[object]]
 
 ALREADY_ACKNOWLEDGED, TOO_LATE = 40060, 10062
 PRIVATELY = "✉️"  # put under a message whose author cannot be answered in private
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One message: an embed and what can be clicked below it."""
-
-    embed: discord.Embed
-    view: ui.View | None = None
-
-
-def answer(card: Card, tongue: Tongue, at: Place | None = None, key: str = "") -> Answer:
-    """The answer of a card. `at` is the table of its questions, `key` the command that its details are of."""
-    told = [Row(buttons.typed(ask, tongue)) for ask in buttons.unclickable(card)]
-    view = buttons.view(card, at, key, tongue) if at else None
-    return Answer(layout.embed(replace(card, rows=(*card.rows, *told))), view)
 
 
 class Reply(Protocol):
@@ -99,7 +84,7 @@ class SlashReply:
                     raise
                 await self._as_message(answer)
         elif told is announced:
-            await _tried(lambda: self.asked.edit_original_response(embed=answer.embed, view=answer.view))
+            await _tried(lambda: _rewrite(self.asked, answer))
         else:
             if told is not _Waiting.ANSWERED:
                 # What was announced to others must not become this answer.
@@ -109,7 +94,7 @@ class SlashReply:
     async def _as_message(self, answer: Answer) -> None:
         """Answer openly in the channel, when Discord no longer takes the answer to the command itself."""
         channel = self.asked.client.get_partial_messageable(self.asked.channel_id or 0)
-        await channel.send(embed=answer.embed, view=answer.view or MISSING, nonce=self.asked.id)
+        await _tried(lambda: post(channel.send, answer, nonce=self.asked.id))
 
 
 @dataclass(slots=True)
@@ -188,7 +173,7 @@ class MessageReply:
             await _tried(lambda: self._reply(answer))
             return
         try:
-            await self.message.author.send(embed=answer.embed, view=answer.view or MISSING)
+            await _tried(lambda: post(self.message.author.send, answer, nonce=self.message.id))
         except discord.Forbidden:
             await self.message.add_reaction(PRIVATELY)
 
@@ -197,8 +182,31 @@ class MessageReply:
         await self.author(answer)
 
     async def _reply(self, answer: Answer) -> None:
-        view, nonce = answer.view or MISSING, self.message.id
-        await self.message.reply(embed=answer.embed, view=view, mention_author=False, nonce=nonce)
+        await post(self.message.reply, answer, nonce=self.message.id)
+
+
+@dataclass(slots=True)
+class FormReply:
+    """Answers a form. If it is refused, its author gets back what he filled in, so that none of it is lost."""
+
+    reply: Reply
+    typed: str
+
+    async def wait(self, *, private: bool) -> None:
+        """As any other command."""
+        await self.reply.wait(private=private)
+
+    async def everyone(self, answer: Answer, *, again: bool = False) -> None:
+        """As any other command."""
+        await self.reply.everyone(answer, again=again)
+
+    async def author(self, answer: Answer, *, again: bool = False) -> None:
+        """As any other command."""
+        await self.reply.author(answer, again=again)
+
+    async def refuse(self, answer: Answer) -> None:
+        """Refuse, and give back what was filled in as a file."""
+        await self.reply.refuse(replace(answer, files=(*answer.files, File("form.txt", self.typed))))
 
 
 async def first(asked: Asked, answer: Answer, *, private: bool) -> None:
@@ -206,17 +214,46 @@ async def first(asked: Asked, answer: Answer, *, private: bool) -> None:
 
     async def again() -> None:
         if not private or (await asked.original_response()).flags.ephemeral:
-            await asked.edit_original_response(embed=answer.embed, view=answer.view)
+            await _rewrite(asked, answer)
 
     def send() -> Awaitable[object]:
-        return asked.response.send_message(embed=answer.embed, view=answer.view or MISSING, ephemeral=private)
+        return asked.response.send_message(
+            answer.content,
+            embed=answer.embed,
+            view=answer.view or MISSING,
+            files=answer.attached or MISSING,
+            allowed_mentions=answer.allowed,
+            ephemeral=private,
+        )
 
     await _once(send, again)
 
 
 async def follow_up(asked: Asked, answer: Answer, *, private: bool) -> None:
     """Give a further answer to an interaction."""
-    await _tried(lambda: asked.followup.send(embed=answer.embed, view=answer.view or MISSING, ephemeral=private))
+
+    def send() -> Awaitable[object]:
+        return asked.followup.send(
+            answer.content or MISSING,
+            embed=answer.embed,
+            view=answer.view or MISSING,
+            files=answer.attached or MISSING,
+            allowed_mentions=answer.allowed,
+            ephemeral=private,
+        )
+
+    await _tried(send)
+
+
+async def _rewrite(asked: Asked, answer: Answer) -> None:
+    """Put the answer into the place of the first one, or of the announcement of it."""
+    await asked.edit_original_response(
+        content=answer.content,
+        embed=answer.embed,
+        view=answer.view,
+        attachments=answer.attached,
+        allowed_mentions=answer.allowed,
+    )
 
 
 async def _once(send: Send, again: Send) -> None:

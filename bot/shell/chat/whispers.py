@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import discord
-from discord.utils import MISSING
 
 from bot.core.lines import Tone, line
 from bot.core.people import Reader, UserId
 from bot.core.rules import Rules
 from bot.engine import Outcome
 from bot.shell.chat import errors, private
+from bot.shell.chat.answers import Answer, answer, post
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
-from bot.shell.chat.replies import Answer, Reply, answer
+from bot.shell.chat.replies import Reply
 from bot.shell.chat.where import Caller
 from grammar.actions import Audience, Verb
 from grammar.encounters import RollInitiative
@@ -80,7 +80,7 @@ async def _sent(chat: Chat, user: UserId, said: Answer, key: str) -> bool:
         return False
     try:
         channel = await chat.client.create_dm(discord.Object(int(user)))
-        await channel.send(embed=said.embed, view=said.view or MISSING, nonce=key)
+        await post(channel.send, said, nonce=key)
     except discord.HTTPException as error:
         log.warning("not whispered", extra={"key": key, "code": error.code})
         return False

@@ -1,0 +1,77 @@
+"""An answer as Discord takes it, and one sent as a message of its own."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import Protocol
+
+import discord
+from discord import ui
+from discord.utils import MISSING
+
+from bot.core.lines import File
+from bot.core.people import UserId
+from bot.shell.chat import buttons, layout
+from bot.shell.chat.card import Card, Row, Tongue
+from bot.shell.chat.where import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One message: an embed, what can be clicked below it, the files that go with it, and whom it calls."""
+
+    embed: discord.Embed
+    view: ui.View | None = None
+    files: tuple[File, ...] = ()
+    calls: tuple[UserId, ...] = ()
+
+    @property
+    def content(self) -> str | None:
+        """What stands above the embed: a mention pings only there."""
+        return " ".join(f"<@{user}>" for user in self.calls) or None
+
+    @property
+    def allowed(self) -> discord.AllowedMentions:
+        """Nobody but those whom the message calls."""
+        called = [discord.Object(int(user)) for user in self.calls]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
+
+    @property
+    def attached(self) -> list[discord.File]:
+        """The files, to be sent once."""
+        return [discord.File(BytesIO(file.text.encode()), file.name) for file in self.files]
+
+
+def answer(card: Card, tongue: Tongue, at: Place | None = None, key: str = "") -> Answer:
+    """The answer of a card. `at` is the table of its questions, `key` the command that its details are of."""
+    told = [Row(buttons.typed(ask, tongue)) for ask in buttons.unclickable(card)]
+    view = buttons.view(card, at, key, tongue) if at else None
+    calls = tuple(user for user in card.calls if user.isdigit())
+    return Answer(layout.embed(replace(card, rows=(*card.rows, *told))), view, card.files, calls)
+
+
+class Send(Protocol):
+    """What sends a message: into a channel, to a person, or below another message."""
+
+    async def __call__(  # noqa: D102
+        self,
+        content: str | None,
+        *,
+        embed: discord.Embed,
+        view: ui.View,
+        files: Sequence[discord.File],
+        allowed_mentions: discord.AllowedMentions,
+        nonce: str | int,
+    ) -> discord.Message: ...
+
+
+async def post(send: Send, answer: Answer, *, nonce: str | int) -> discord.Message:
+    """Send an answer as a message of its own; sent twice under one nonce, it appears once."""
+    return await send(
+        answer.content,
+        embed=answer.embed,
+        view=answer.view or MISSING,
+        files=answer.attached or MISSING,
+        allowed_mentions=answer.allowed,
+        nonce=nonce,
+    )
