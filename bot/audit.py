@@ -115,7 +115,8 @@ class _Auditor:
         actor = Actor(entry.actor, entry.name, manager=entry.gm)
         action = parse(entry.said, limit=READ_LIMIT)
         at = TableId(home(entry.table))
-        await self._engine.submit(Request(entry.table, at, entry.key, actor, action))
+        # Whoever read along then was not recorded, only that somebody did: the command was not refused.
+        await self._engine.submit(Request(entry.table, at, entry.key, actor, action, overseen=True))
         return self._codec.entry(self._store.decided) if self._store.decided else None
 
     def _started(self) -> Engine:

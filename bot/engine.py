@@ -43,13 +43,17 @@ class Store(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One command as the shell delivers it: `home` is the log of the server, `key` the id of the delivery."""
+    """One command as the shell delivers it: `home` is the log of the server, `key` the id of the delivery.
+
+    `overseen`: a game master is at hand, whether or not one was named for the channel.
+    """
 
     table: TableId
     home: TableId
     key: str
     actor: Actor
     action: Action
+    overseen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +197,7 @@ class Engine:
             settings=values,
             audience=request.action.audience,
             speaker=request.action.speaker,
+            overseen=request.overseen,
         )
 
     def _decide(self, turn: Turn, action: Action, history: History, home: History) -> SecretReport | None:

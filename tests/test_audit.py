@@ -38,6 +38,12 @@ async def test_what_the_engine_did_it_would_do_again(table: Situation, house: Ho
     assert [(one.table, one.entries, one.differences) for one in found] == [("local", 1, ()), ("local/table", 13, ())]
 
 
+async def test_a_secret_for_a_game_master_who_was_there_without_being_named(table: Situation, house: House) -> None:
+    table.dice(9, 9).say("@ana /ore 2d blind")
+    (found,) = await audit(logs(table), house.rules)
+    assert (found.entries, found.differences) == (1, ())
+
+
 async def test_a_face_that_was_changed_is_found_and_the_rest_goes_on_from_the_log(
     table: Situation, house: House
 ) -> None:

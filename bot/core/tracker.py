@@ -79,7 +79,7 @@ def decide(turn: Turn, action: Action, history: History, home: History, rules: R
 
 def _check_readers(turn: Turn) -> None:
     """Refuse what is meant for the game masters when nobody could read it; never fall back to the open channel."""
-    if turn.audience in (Audience.HIDDEN, Audience.BLIND) and not turn.gm and not turn.table.gms:
+    if turn.audience in (Audience.HIDDEN, Audience.BLIND) and not turn.overseen:
         raise Rejected(line("error.no-gm"))
 
 

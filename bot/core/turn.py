@@ -34,11 +34,13 @@ class Turn:
         audience: Audience = Audience.EVERYONE,
         owner: UserId | None = None,
         speaker: str = "",
+        overseen: bool = False,
     ) -> None:
         self.key = key
         self.actor = actor
         self.speaker = speaker
         self.gm = gm
+        self.overseen = gm or overseen or bool(table.gms)
         self.table = table
         self.audience = audience
         self.owner = actor.user if owner is None else owner

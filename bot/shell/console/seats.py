@@ -144,7 +144,8 @@ class LocalTable:
 
     def _request(self, seat: Seat, action: Action) -> Request:
         key = f"{self._session}{self._count}"
-        return Request(self._table(), HOME, key, seat.actor(), action)
+        overseen = any(other.manager for other in self.seats.values())
+        return Request(self._table(), HOME, key, seat.actor(), action, overseen)
 
     def _table(self) -> TableId:
         return TableId(f"{HOME}/{self.channel}")
