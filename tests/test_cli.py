@@ -48,6 +48,13 @@ def test_a_pipe_is_answered() -> None:
     assert done.stdout.splitlines()[1].startswith("  ana: ")
 
 
+def test_the_readme_begins_with_what_the_table_says() -> None:
+    shown = (ROOT / "README.md").read_text("utf-8").split("```\n")[1]
+    fallen = iter(("dice 10 9 9 6 6 3 2", "dice 6 3 5 6", "dice 9 9 7 6 4 3"))
+    script = [f"{next(fallen)}\n{row}" for row in shown.splitlines() if row.startswith("@")]
+    assert bot("play", said="\n".join(script)).stdout == shown
+
+
 def test_real_dice_roll_where_none_are_put_down() -> None:
     done = bot("play", said="@ana /ore 7d +2e called:10\n")
     assert (done.returncode, done.stderr) == (0, "")
