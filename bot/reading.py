@@ -9,6 +9,8 @@ from bot.words import Words
 from grammar.actions import Action, Audience
 from grammar.parser import Unreadable, parse
 
+WINDOW = 56  # columns of a typed text that are shown around a mistake
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
@@ -31,6 +33,17 @@ def mistake(error: Unreadable) -> Mistake:
     key = "reading.expected" if expected else "reading.stopped"
     message = line(key, column=error.column, expected=expected)
     return Mistake(message, error.column, line(error.hint.key, **error.hint.args))
+
+
+def around(text: str, at: int) -> tuple[str, str]:
+    """The text before and after a place in it; of a long text what stands near the place.
+
+    >>> around("/ore 7d called:", 15)
+    ('/ore 7d called:', '')
+    """
+    start = max(0, min(at - WINDOW // 2, len(text) - WINDOW))
+    end = start + WINDOW
+    return ("…" if start else "") + text[start:at], text[at:end] + ("…" if end < len(text) else "")
 
 
 def _told(text: str, rules: Rules) -> Line:

@@ -9,14 +9,13 @@ from discord import app_commands
 
 from bot.core.lines import Line, Tone, line
 from bot.core.rejected import Rejected
-from bot.reading import mistake
+from bot.reading import around, mistake
 from bot.shell.chat.card import Card, Row, Tongue, note
 from bot.shell.chat.escaping import verbatim, width
 from grammar.parser import Unreadable
 
 log = logging.getLogger(__name__)
 
-WINDOW = 56  # columns of the typed text that are shown around a mistake
 NEEDED = ("view_channel", "embed_links", "read_message_history")  # to answer a written message, besides speaking
 
 
@@ -105,9 +104,5 @@ def _pointed(text: str, at: int) -> str:
                    ^
     ```
     """
-    shown = verbatim(text)
-    start = max(0, min(at - WINDOW // 2, len(shown) - WINDOW))
-    before, after = shown[start:at], shown[at : start + WINDOW]
-    head = "…" if start else ""
-    tail = "…" if start + WINDOW < len(shown) else ""
-    return f"```\n{head}{before}{after}{tail}\n{' ' * width(head + before)}^\n```"
+    before, after = around(verbatim(text), at)
+    return f"```\n{before}{after}\n{' ' * width(before)}^\n```"

@@ -11,7 +11,7 @@ from bot.core.lines import Face, File, Line, Mark, Role, Tone, line
 from bot.core.people import Reader
 from bot.core.public import PublicReport
 from bot.core.secret import SecretPart, SecretReport
-from bot.reading import Mistake
+from bot.reading import Mistake, around
 from bot.words import Words
 from grammar.actions import Audience
 
@@ -91,11 +91,12 @@ def answer(shown: Shown, whispers: Mapping[str, Shown]) -> Shown:
 
 def unreadable(text: str, wrong: Mistake, tongue: Tongue) -> Shown:
     """Why a text can't be read, with a mark below the place, and what to type instead."""
+    before, after = around(safe(text), wrong.column - 1)
     return joined(
         (
             tongue.say(wrong.message, "class:refused"),
-            (("class:line", f"{MARGIN}{safe(text)}"),),
-            (("class:refused", MARGIN + " " * (wrong.column - 1) + "^"),),
+            (("class:line", f"{MARGIN}{before}{after}"),),
+            (("class:refused", MARGIN + " " * len(before) + "^"),),
             tongue.say(wrong.hint, "class:hint"),
         )
     )
