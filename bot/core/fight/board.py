@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant, Effect, Encounter, Side, Slot
 from bot.core.fight.fighters import Fighters
-from bot.core.fight.order import order
+from bot.core.fight.order import order, score
 from bot.core.fight.view import named, seen
 from bot.core.lines import Line, Role, line
 from bot.core.public import PublicPart
@@ -39,12 +39,10 @@ class Board:
 
     def _turn(self, slot: Slot) -> Line:
         members = [one for one in seen(self.fight, gm=self.gm) if self.fight.unit(one) == slot.unit]
-        place = next((one.place for one in members if one.place), None)
         who: Line | tuple[Line, ...] = tuple(map(self._member, members))
         if members[0].id != slot.unit:
             who = line("board.together", name=named(self.fight, slot), members=who)
-        score = place.score if place and slot.nth == 1 else members[0].extra[slot.nth - 2]
-        return line(f"board.{self._when(slot)}", score=score, who=who)
+        return line(f"board.{self._when(slot)}", score=score(self.fight, slot), who=who)
 
     def _when(self, slot: Slot) -> str:
         if slot == self.fight.current:
@@ -61,7 +59,8 @@ class Board:
             told = line("board.figures", state=told, figures=figures)
         elif not full and self.foes == "nothing":
             told = line("board.unknown")
-        effects = tuple(_effect(one) for one in self.fight.effects if one.on == who.id)
+        known = (one for one in self.fight.effects if self.gm or not one.hidden)
+        effects = tuple(_effect(one) for one in known if one.on == who.id)
         shown = line("board.member", name=who.name, state=told)
         if effects:
             shown = line("board.affected", who=shown, effects=effects)
@@ -70,5 +69,7 @@ class Board:
 
 def _effect(effect: Effect) -> Line:
     if effect.left is None:
-        return line("board.lasting", what=effect.what)
-    return line("board.effect", what=effect.what, n=effect.left)
+        told = line("board.lasting", what=effect.what)
+    else:
+        told = line("board.effect", what=effect.what, n=effect.left)
+    return line("board.hidden", who=told) if effect.hidden else told

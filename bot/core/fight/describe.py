@@ -94,8 +94,8 @@ def _initiative(fact: Placed | Called | ExtraTurns) -> Iterator[PublicPart]:
     match fact:
         case Placed(_, who, place, faces) if place.rank and faces:
             yield PublicPart(Role.LINE, line("init.rolled-off", who=who), tuple(Face(str(face)) for face in faces))
-        case Placed(_, who, place) if place.rank:
-            yield PublicPart(Role.STEP, line("init.ranked", who=who, rank=place.rank))
+        case Placed(_, _, place) if place.rank:
+            return  # it only keeps equals apart, and is told as what they were told apart by
         case Placed(_, who, place, faces):
             fixed = " ⚓" if place.fixed else ""
             dice = tuple(Face(str(face)) for face in faces)

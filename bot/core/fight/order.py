@@ -1,5 +1,6 @@
 """Whose turn it is, and whose is next. The order is computed anew from the places; it is never stored."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant, Encounter, Place, Slot
@@ -21,10 +22,17 @@ def order(encounter: Encounter, *, hidden: bool = False) -> tuple[Slot, ...]:
             continue
         places = [member.place for member in members if member.place]
         slots.append(((*min(map(encounter.before, places)), entered), Slot(unit)))
-        further = sorted((score for member in members for score in member.extra), reverse=not encounter.lowest_first)
-        for nth, score in enumerate(further, start=2):
-            slots.append(((*encounter.before(Place(score)), entered), Slot(unit, nth)))
+        for nth, further in enumerate(_further(encounter, members), start=2):
+            slots.append(((*encounter.before(Place(further)), entered), Slot(unit, nth)))
     return tuple(slot for _, slot in sorted(slots, key=lambda keyed: keyed[0]))
+
+
+def score(encounter: Encounter, slot: Slot) -> int:
+    """The score at which a turn comes up."""
+    members = [one for one in encounter.members(slot.unit) if one.place and not one.down]
+    if slot.nth > 1:
+        return _further(encounter, members)[slot.nth - 2]
+    return min((one.place for one in members if one.place), key=encounter.before).score
 
 
 def following(encounter: Encounter) -> Slot | None:
@@ -68,6 +76,11 @@ def upcoming(encounter: Encounter) -> Slot | None:
 def goes_on(encounter: Encounter) -> bool:
     """Whether anybody is left to act openly in the next round."""
     return bool(order(_next_round(encounter)))
+
+
+def _further(encounter: Encounter, members: Iterable[Combatant]) -> list[int]:
+    """The scores of the further turns of those who act together, in their order."""
+    return sorted((score for one in members for score in one.extra), reverse=not encounter.lowest_first)
 
 
 def _next_round(encounter: Encounter) -> Encounter:
