@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,7 +11,7 @@ import msgspec
 from bot.core.fight.sheets import Field, Person, Sheets
 from bot.core.rejected import Rejected
 from bot.systems import FIGHTING
-from bot.systems.ore.tables import OreTables, Silhouette
+from bot.systems.ore.tables import Armor, OreTables, Silhouette
 
 T = TypeVar("T")
 
@@ -42,6 +42,7 @@ def load(data: Path) -> Tables:
         ore = OreTables(silhouettes)
     except ValueError as error:
         raise BadTable(file, "", str(error)) from error
+    ore = replace(ore, armor=entries(data / "ore" / "armor.toml", Armor, named=True))
     return Tables(ore, {key: sheets(data / key) for key in FIGHTING})
 
 

@@ -8,16 +8,19 @@ from bot.core.names import folded, visible
 from bot.core.rejected import Rejected
 
 Value = int | str
-MAX_TEXT = 100
+MAX_TEXT = 100  # letters, where a field says nothing else
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of a sheet: a number from `least` to `most`, or a text. Its label is `field.<system>.<name>`."""
+    """One field of a sheet: a number from `least` to `most`, or a text of at most `most` letters.
+
+    Its label is `field.<system>.<name>`.
+    """
 
     name: str
     least: int = 0
-    most: int = 100
+    most: int = MAX_TEXT
     default: int = 0
     text: bool = False
 
@@ -28,8 +31,8 @@ class Field:
     def wrong(self, value: Value) -> Line | None:
         """Why the field may not have the value; nothing if it may."""
         if self.text:
-            if len(str(value)) > MAX_TEXT:
-                return line("sheet.too-long", name=self.name, most=MAX_TEXT)
+            if len(str(value)) > self.most:
+                return line("sheet.too-long", name=self.name, most=self.most)
             return None if visible(str(value)) else line("sheet.invisible", name=self.name)
         if not isinstance(value, int) or not self.least <= value <= self.most:
             return line("sheet.between", name=self.name, least=self.least, most=self.most)
