@@ -4,20 +4,12 @@ import re
 
 from lark import Token
 
-from grammar.dice_words import ADVANTAGES, MODIFIERS, MOST_DIGITS, MOST_FACES, SIGNS
+from grammar.dice_words import MODIFIERS, MOST_DIGITS, MOST_FACES, SIGNS
 from grammar.notation import COUNTING, Expression, Faces, Modifier, Op, Round
 from grammar.unreadable import unreadable
-from grammar.vocabulary import folded
 
-_WORDS = "|".join(
-    re.escape(word) + (r"(?![^\W\d_])" if word[-1].isalpha() else "")  # as in the grammar: "!oe" is "!" and "oe"
-    for word in sorted(filter(None, MODIFIERS), key=len, reverse=True)
-)
-_ADVANTAGES = "|".join(sorted(ADVANTAGES, key=len, reverse=True))
-_ADVANTAGE = re.compile(rf"({_ADVANTAGES})(\d*)", re.IGNORECASE)
-_MODIFIER = re.compile(
-    rf" *(?:({_ADVANTAGES})(?:(\d+)|(?![^\W\d_]))|({_WORDS}|):? *(>=?|<[=>]?|==?)? *(-?\d+)?)", re.IGNORECASE
-)
+# As in the grammar, which has seen that it is a modifier: "!oe" is "!" and "oe".
+_MODIFIER = re.compile(r" *(!!?(?:[po](?![a-z]))?|[a-z]*):? *(>=?|<[=>]?|==?)? *(-?\d+)?", re.IGNORECASE)
 _RANGE = re.compile(r" *([+-]?\d+) *(?:\.\.\.?|…) *([+-]?\d+) *")
 _FACE = re.compile(r" *([+-]?\d+) *")
 
@@ -48,12 +40,9 @@ def modifiers(token: Token, start: int = 0, count: int | None = None) -> tuple[M
         match = _MODIFIER.match(token, start)
         assert match
         assert match.end() > start  # the terminal is made of modifiers
-        if match[1]:
-            found.append(Modifier(ADVANTAGES[folded(match[1])], "", _amount(token, match[2])))
-        else:
-            digits = match[5]
-            number = None if digits is None else whole(token, digits, match.start(5))
-            found.append(_modifier(token, match, number, count))
+        digits = match[3]
+        number = None if digits is None else whole(token, digits, match.start(3))
+        found.append(_modifier(token, match, number, count))
         start = match.end()
     return tuple(found)
 
@@ -62,16 +51,7 @@ def opened(token: Token, inner: Expression) -> Modifier:
     """A modifier whose number is worked out; the token holds it up to the bracket: `kh(`."""
     match = _MODIFIER.match(token)
     assert match  # the terminal is a modifier and a bracket
-    if match[1]:
-        return Modifier(ADVANTAGES[folded(match[1])], "", Round(inner))
     return _modifier(token, match, Round(inner), None)
-
-
-def advantage(token: Token) -> Modifier:
-    """The word `adv` or `dis`, in any of its spellings, with the number of extra dice."""
-    match = _ADVANTAGE.fullmatch(token)
-    assert match  # the terminal is made of these words
-    return Modifier(ADVANTAGES[folded(match[1])], "", _amount(token, match[2]))
 
 
 def in_order(found: tuple[Modifier, ...], at: int) -> tuple[Modifier, ...]:
@@ -107,17 +87,9 @@ def listed(text: str, at: int) -> Faces:
     return Faces(f"[{'/'.join(names)}]", tuple(sorted(values)))
 
 
-def _amount(token: Token, digits: str) -> int | None:
-    if not digits:
-        return None
-    if (amount := whole(token, digits)) < 1:
-        raise unreadable(position(token), hint="roll.zero", modifier="adv")
-    return amount
-
-
 def _modifier(token: Token, match: re.Match[str], number: int | Round | None, count: int | None) -> Modifier:
-    word, sign = match[3].lower(), match[4]
-    spelling, at = MODIFIERS[word], position(token) + match.start(3)
+    word, sign = match[1].lower(), match[2]
+    spelling, at = MODIFIERS[word], position(token) + match.start(1)
     if sign:
         if spelling.compared is None:
             raise unreadable(at, hint="roll.no-comparison", modifier=word)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lark import Token
 
-from grammar.dice_modifiers import advantage, in_order, listed, modifiers, opened, position, whole
+from grammar.dice_modifiers import in_order, listed, modifiers, opened, position, whole
 from grammar.dice_words import CHOOSING, FUNCTIONS, MOST_PARTS, MOST_TIMES, SIGNS
 from grammar.notation import (
     Binary,
@@ -27,7 +27,7 @@ from grammar.notation import (
     Round,
     dice_in,
 )
-from grammar.precedence import Bonus, Operator, joined
+from grammar.precedence import Operator, joined
 from grammar.unreadable import unreadable
 
 _DICE = re.compile(r"(\d*) *d *(?:(\d+)|(%)|(f(?:\.[12])?)|(!!?) *(\d+)|(\[[^\]]*\]))", re.IGNORECASE)
@@ -63,7 +63,7 @@ class DiceReader:
             if isinstance(part, Token):
                 if len(list(dice_in(value))) != 1:
                     raise unreadable(position(part), hint="roll.which-dice")
-                value = _modified(value, advantage(part))
+                value = _modified(value, *modifiers(part))
         return Part(value, times)
 
     def repeat(self, parts: Sequence[Expression | Token]) -> Part:
@@ -73,24 +73,9 @@ class DiceReader:
         assert not isinstance(value, Token)
         return Part(value, _times(int(times.value), 0))
 
-    def expression(self, parts: Sequence[Expression | Operator | Bonus]) -> Expression:
+    def expression(self, parts: Sequence[Expression | Operator]) -> Expression:
         """Operands and the operators between them, put together by their strength."""
-        first: Expression = parts[0]  # type: ignore[assignment]  # a row begins with an operand
-        if len(parts) == 1:
-            return first
-        if len(parts) == 2 and isinstance(bonus := parts[1], Bonus):
-            return Binary(bonus.operator.sign, first, bonus.number)
-        operands: list[Expression] = []
-        operators: list[Operator] = []
-        for part in parts:
-            if isinstance(part, Bonus):
-                operators.append(part.operator)
-                operands.append(part.number)
-            elif isinstance(part, Operator):
-                operators.append(part)
-            else:
-                operands.append(part)
-        return joined(operands, operators)
+        return joined(parts)
 
     def minus(self, parts: Sequence[Expression]) -> Minus:
         """The negative of something."""
@@ -202,11 +187,11 @@ class DiceReader:
         """What stands between two operands."""
         return Operator(SIGNS[token.lower()], position(token))
 
-    def BONUS(self, token: Token) -> Bonus:  # noqa: N802
+    def BONUS(self, token: Token) -> Operator:  # noqa: N802
         """A sign and a number."""
         digits = token[1:].lstrip()
         number = Number(whole(token, digits, len(token) - len(digits)))
-        return Bonus(Operator(SIGNS[token[0]], position(token)), number)
+        return Operator(SIGNS[token[0]], position(token), number)
 
     def NUMBER(self, token: Token) -> Number:  # noqa: N802
         """A number, whole or with decimals."""
@@ -222,7 +207,8 @@ class DiceReader:
 
     def ADVANTAGE(self, token: Token) -> Modifier:  # noqa: N802
         """More dice, and the best or the worst of them."""
-        return advantage(token)
+        (word,) = modifiers(token)
+        return word
 
 
 def _times(times: int, at: int) -> int:

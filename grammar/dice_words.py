@@ -35,6 +35,14 @@ def _test(op: Op, bare: str = "=") -> Spelling:
     return Spelling(op, bare, compared=op)
 
 
+# more dice of the same kind, and as many of the best or the worst as there were
+ADVANTAGES: Mapping[str, Op] = {
+    spelling: Op(word)
+    for spelling, word in by_spelling(
+        {"adv": ("advantage", "vantagem", "vant"), "dis": ("disadvantage", "disadv", "desvantagem", "desv")}
+    ).items()
+}
+
 MODIFIERS: Mapping[str, Spelling] = {
     # keep and drop: an amount (`kh3`), or the dice that a comparison fits (`k>4`)
     "k": Spelling(Op.KEEP_HIGH, default=1, compared=Op.KEEP),
@@ -99,14 +107,7 @@ MODIFIERS: Mapping[str, Spelling] = {
     "sd": Spelling(Op.SORT_DOWN),
     "ns": Spelling(Op.UNSORTED),
     "ul": Spelling(Op.UNSORTED),
-}
-
-# more dice of the same kind, and as many of the best or the worst as there were
-ADVANTAGES: Mapping[str, Op] = {
-    spelling: Op(word)
-    for spelling, word in by_spelling(
-        {"adv": ("advantage", "vantagem", "vant"), "dis": ("disadvantage", "disadv", "desvantagem", "desv")}
-    ).items()
+    **{word: Spelling(op) for word, op in ADVANTAGES.items()},
 }
 
 # How tightly an operator holds; those of one strength go from left to right, powers from right to left.

@@ -36,8 +36,8 @@ class _State:
     after: dict[str, "_State"] = field(default_factory=dict)
 
 
-def driver(parser: Lark, rule: str) -> Callable[[str], object]:
-    """What reads a text from this rule on with the tables of the parser; it raises `Misfit`."""
+def driver(parser: Lark, rule: str) -> Callable[[str, int], object]:
+    """What reads a text by this rule with the tables of the parser, from a position on; it raises `Misfit`."""
     frontend = parser.parser
     table, callbacks = frontend.parser.parser.parse_table, frontend.parser.parser.callbacks
     states = {number: _State(_scan(frontend.lexer.lexers[number])) for number in table.states}
@@ -53,7 +53,7 @@ def driver(parser: Lark, rule: str) -> Callable[[str], object]:
                 state.after[symbol] = states[target]
     ignored = frozenset(parser.ignore_tokens)
     first, last = states[table.start_states[rule]], states[table.end_states[rule]]
-    return lambda text: _drive(text, first, last, ignored)
+    return lambda text, start: _drive(text, start, first, last, ignored)
 
 
 def _scan(lexer: BasicLexer) -> Callable[[str, int], re.Match[str] | None]:
@@ -65,10 +65,10 @@ def _scan(lexer: BasicLexer) -> Callable[[str, int], re.Match[str] | None]:
     return match
 
 
-def _drive(text: str, state: _State, last: _State, ignored: frozenset[str]) -> object:
+def _drive(text: str, at: int, state: _State, last: _State, ignored: frozenset[str]) -> object:
     stack = [state]
     values: list[object] = []
-    at, end = 0, len(text)
+    end = len(text)
     while True:
         kind, word = _END, ""
         if at < end:
@@ -79,19 +79,20 @@ def _drive(text: str, state: _State, last: _State, ignored: frozenset[str]) -> o
             if kind in ignored:
                 at += len(word)
                 continue
-        while kind in state.reduces:
-            size, made, rule = state.reduces[kind]
+        while reduce := state.reduces.get(kind):
+            size, made, rule = reduce
             parts = values[-size:] if size else []
             if size:
                 del values[-size:], stack[-size:]
             values.append(made(parts))
             state = stack[-1].after[rule]
             stack.append(state)
-        if state is last and kind is _END:
-            return values[-1]
-        if kind not in state.shifts:
+        shift = state.shifts.get(kind)
+        if shift is None:
+            if state is last and kind is _END:
+                return values[-1]
             raise Misfit
-        state, read = state.shifts[kind]
+        state, read = shift
         token = _token(kind, word, at)
         values.append(read(token) if read else token)
         stack.append(state)

@@ -25,7 +25,7 @@ _TERM = re.compile(
       | (?<!\S)(?P<word>[^\W\d_][\w-]*)(?![^\s\#])""",
     re.VERBOSE | re.IGNORECASE,
 )
-_ANY = re.compile(r"#| [^\W\d_]")  # most commands have none of them, and are told by this at a glance
+_ANY = re.compile(r"#|(?<!\S)[^\W\d_]")  # most commands have none of them, and are told by this at a glance
 _ENTRY = re.compile(r"#h?\d+(?!\S)", re.IGNORECASE)
 _REPEAT = re.compile(r"\d#\d*d[\d%f]", re.IGNORECASE)
 

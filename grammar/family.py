@@ -55,14 +55,14 @@ class Family:
     mistakes: tuple[Mistake, ...]
 
 
-def read(family: Family, head: str, text: str) -> Any:
-    """The verb that the text asks for; raises `Unreadable`.
+def read(family: Family, head: str, text: str, start: int) -> Any:
+    """The verb that the text asks for from `start` on; raises `Unreadable`.
 
     What was read before (the head, and the words that go with any command) stands as blanks in the text, so that
     every position is one of the text as it was typed.
     """
     try:
-        return _driver(family, head)(text)
+        return _driver(family, head)(text, start)
     except Misfit:
         pass  # Lark tells where, and what could have stood there
     try:
@@ -72,7 +72,7 @@ def read(family: Family, head: str, text: str) -> Any:
 
 
 @cache
-def _driver(family: Family, head: str) -> Callable[[str], Any]:
+def _driver(family: Family, head: str) -> Callable[[str, int], Any]:
     return driver(compiled(family), head)
 
 

@@ -12,6 +12,8 @@ from fractions import Fraction
 class Op(StrEnum):
     """What a modifier does with the dice in front of it; the value is its canonical spelling."""
 
+    __hash__ = str.__hash__  # it equals its value, and tables of operations are read with every roll
+
     KEEP_HIGH = "kh"
     KEEP_LOW = "kl"
     KEEP_MIDDLE = "km"

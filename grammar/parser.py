@@ -23,7 +23,7 @@ _BEHIND_SCREEN = {spelling: head for spelling, head in _HEAD_OF.items() if head 
 _HELP = frozenset(map(folded, ("help", *HEADS["help"])))
 _WITH_ENTRY = ("undo", "reveal", "why")
 
-_HEAD = re.compile(r" *(?P<slash>/? *)(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)?")
+_HEAD = re.compile(r" */? *(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)? *")
 _DICE = re.compile(r"[(\d+−-]|d[\d%f]", re.IGNORECASE)
 
 
@@ -40,7 +40,7 @@ def parse(text: str, *, limit: int = TEXT_LIMIT) -> Action:
     envelope = opened(text, start, entries=head in _WITH_ENTRY)
     audience = envelope.audience or (Audience.HIDDEN if behind_screen else Audience.EVERYONE)
     asks_help = folded(envelope.body.strip()) in _HELP
-    verb = Help(head) if asks_help else read(_FAMILY_OF[head], head, envelope.body)
+    verb = Help(head) if asks_help else read(_FAMILY_OF[head], head, envelope.body, start)
     return Action(verb, audience, envelope.speaker, envelope.note)
 
 

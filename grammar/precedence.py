@@ -9,32 +9,28 @@ from grammar.unreadable import unreadable
 
 
 class Operator(NamedTuple):
-    """An operator in canonical spelling, and where it stands in the text."""
+    """An operator in canonical spelling, where it stands in the text, and the number that was read with it, if any."""
 
     sign: str
     position: int
+    number: Number | None = None
 
 
-class Bonus(NamedTuple):
-    """A sign and the number behind it."""
-
-    operator: Operator
-    number: Number
-
-
-def joined(operands: Sequence[Expression], operators: Sequence[Operator]) -> Expression:
+def joined(row: Sequence[Expression | Operator]) -> Expression:
     """The expression of operands with an operator between each and the next."""
-    for operand in operands[1:]:
-        if isinstance(operand, Dice) and operand.modifiers:
-            _check_counts(operands, operators)
-            break
-    done = [operands[0], operands[1]]
-    waiting = [operators[0]]
-    for operator, operand in zip(operators[1:], operands[2:], strict=True):
-        while waiting and _before(waiting[-1], operator):
-            _join(done, waiting.pop())
-        waiting.append(operator)
-        done.append(operand)
+    done: list[Expression] = []
+    waiting: list[Operator] = []
+    for part in row:
+        if isinstance(part, Operator):
+            while waiting and _before(waiting[-1], part):
+                _join(done, waiting.pop())
+            waiting.append(part)
+            if part.number:
+                done.append(part.number)
+        else:
+            if waiting and isinstance(part, Dice) and part.modifiers:
+                _check_counts(row)
+            done.append(part)
     while waiting:
         _join(done, waiting.pop())
     return done[0]
@@ -49,27 +45,25 @@ def _before(left: Operator, right: Operator) -> bool:
 
 
 def _join(done: list[Expression], operator: Operator) -> None:
-    sign, position = operator
+    sign = operator.sign
     right, left = done.pop(), done[-1]
     if sign == "**" and isinstance(left, Minus):
         done[-1] = Minus(Binary(sign, left.inner, right))  # as on paper: -2 ** 2 is -(2 ** 2)
         return
     if sign in COMPARISONS and isinstance(left, Dice) and (left.count != 1 or left.modifiers):
-        raise unreadable(position, hint="roll.compare-total", example=f"({left}) {sign} {right}")
+        raise unreadable(operator.position, hint="roll.compare-total", example=f"({left}) {sign} {right}")
     done[-1] = Binary(sign, left, right)
 
 
-def _check_counts(operands: Sequence[Expression], operators: Sequence[Operator]) -> None:
+def _check_counts(row: Sequence[Expression | Operator]) -> None:
     """Refuse `1d20 + 1d4 >= 15`, which could count the last dice or compare the sum."""
-    if _ops(operands[0]) & COUNTING:
-        return
-    for operator, operand in zip(operators, operands[1:], strict=True):
-        ops = _ops(operand)
-        if Op.COMPARE in ops and operator.sign not in COMPARISONS:
-            raise unreadable(operator.position, hint="roll.count-or-compare", dice=str(operand))
-        if ops & COUNTING:
-            return
-
-
-def _ops(operand: Expression) -> frozenset[Op]:
-    return frozenset(each.op for each in operand.modifiers) if isinstance(operand, Dice) else frozenset()
+    operator: Operator | None = None
+    for part in row:
+        if isinstance(part, Operator):
+            operator = part
+        elif isinstance(part, Dice):
+            ops = {modifier.op for modifier in part.modifiers}
+            if operator and Op.COMPARE in ops and operator.sign not in COMPARISONS:
+                raise unreadable(operator.position, hint="roll.count-or-compare", dice=str(part))
+            if not COUNTING.isdisjoint(ops):
+                return

@@ -300,10 +300,11 @@ def test_operators_hold_as_on_paper(text: str, tree: str) -> None:
         ("4d6mi", 10, "roll.needs-number"),
         ("4d6t", 10, "roll.needs-number"),
         ("4d6p1", 10, "roll.which-number"),
+        ("4d6pm1", 10, "roll.note"),
         ("4d6c5", 10, "roll.which-number"),
         ("4d6kh0", 10, "roll.zero"),
         ("4d6 dl0", 11, "roll.zero"),
-        ("4d6adv0", 7, "roll.zero"),
+        ("4d6adv0", 10, "roll.zero"),
         ("4d6kh>3", 10, "roll.no-comparison"),
         ("2d6d4", 10, "roll.drop-or-dice"),
         ("1d20d20", 11, "roll.drop-or-dice"),
@@ -426,7 +427,7 @@ def test_any_text_is_a_roll_or_a_mistake(text: str) -> None:
 def test_the_short_way_reads_what_lark_reads(text: str) -> None:
     parser = compiled(DICE)
     try:
-        quick = driver(parser, "roll")(text)
+        quick = driver(parser, "roll")(text, 0)
     except (Misfit, Unreadable):
         return
     assert quick == parser.parse(text, "roll")

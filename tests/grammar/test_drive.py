@@ -37,17 +37,18 @@ def adding(grammar: str = GRAMMAR) -> Lark:
 @pytest.mark.parametrize("text", ["7", "  7", "7+8", "7 + 8  + 9 "])
 def test_it_reads_what_lark_reads(text: str) -> None:
     parser = adding()
-    assert driver(parser, "sum")(text) == parser.parse(text)
+    assert driver(parser, "sum")(text, 0) == parser.parse(text)
 
 
 def test_tokens_know_where_they_stand() -> None:
-    assert driver(adding(), "sum")("  7") == 2007
+    assert driver(adding(), "sum")("  7", 0) == 2007
+    assert driver(adding(), "sum")("8+7", 2) == 2007
 
 
 @pytest.mark.parametrize("text", ["", "+", "7+", "7 8", "7x", "7 + + 8"])
 def test_what_does_not_fit_is_a_misfit(text: str) -> None:
     with pytest.raises(Misfit):
-        driver(adding(), "sum")(text)
+        driver(adding(), "sum")(text, 0)
 
 
 def test_terminals_that_need_a_second_look_are_refused() -> None:
