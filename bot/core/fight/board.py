@@ -35,7 +35,7 @@ class Board:
         placed = {slot.unit for slot in slots}
         for one in seen(self.fight, gm=self.gm):
             if self.fight.unit(one) not in placed:
-                yield PublicPart(Role.LINE, line("board.no-place", who=self._member(one)))
+                yield PublicPart(Role.LINE, self._without_turn(one))
 
     def _turn(self, slot: Slot) -> Line:
         members = [one for one in seen(self.fight, gm=self.gm) if self.fight.unit(one) == slot.unit]
@@ -43,6 +43,11 @@ class Board:
         if members[0].id != slot.unit:
             who = line("board.together", name=named(self.fight, slot), members=who)
         return line(f"board.{self._when(slot)}", score=score(self.fight, slot), who=who)
+
+    def _without_turn(self, who: Combatant) -> Line:
+        if who.place and not who.down:
+            return line("board.later", score=who.place.score, who=self._member(who))
+        return line("board.no-place", who=self._member(who))
 
     def _when(self, slot: Slot) -> str:
         if slot == self.fight.current:

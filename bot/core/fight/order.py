@@ -61,7 +61,8 @@ def late(encounter: Encounter, place: Place) -> bool:
         return False
     units = {slot.unit for slot in (*encounter.done, encounter.current) if slot and slot.nth == 1}
     taken = (one.place for one in encounter.combatants if not one.hidden and encounter.unit(one) in units)
-    return any(other is not None and encounter.before(place) < encounter.before(other) for other in taken)
+    # Who is level with somebody comes after him: those who were there first go before a newcomer.
+    return any(other is not None and encounter.before(place)[:2] < encounter.before(other)[:2] for other in taken)
 
 
 def upcoming(encounter: Encounter) -> Slot | None:
