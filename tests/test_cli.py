@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -201,6 +202,19 @@ def test_catalogues_that_differ_fail_the_check(tmp_path: Path) -> None:
 def test_what_is_checked_is_in_order() -> None:
     done = bot("check")
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_permissions_are_printed_as_a_table_in_either_language() -> None:
+    rows = [re.split(r"  +", row) for row in bot("check", "--permissions").stdout.splitlines()]
+    assert rows[0] == ["Command", "outsider", "player", "owner", "GM", "manager"]
+    assert ["/encounter end", "–", "–", "–", "yes", "yes"] in rows
+    assert ["/encounter hold", "–", "–", "yes", "yes", "yes"] in rows
+    assert ["/settings NAME (for the whole server)", "–", "–", "–", "–", "yes"] in rows
+    assert ["/character set", "own", "own", "own", "own", "own"] in rows
+
+    rows = [re.split(r"  +", row) for row in bot("check", "--permissions", "--lang", "pt").stdout.splitlines()]
+    assert rows[0] == ["Comando", "de fora", "jogador", "dono", "mestre", "gestor"]
+    assert ["/roll", "sim", "sim", "sim", "sim", "sim"] in rows
 
 
 def test_discord_out_of_reach(tmp_path: Path) -> None:
