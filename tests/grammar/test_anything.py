@@ -128,6 +128,6 @@ def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: s
 def test_hostile_text_is_answered_at_once(head: str, body: str) -> None:
     for command in ("/ore 7d", "/choose", "/roll 1d6", "/next", "/again"):
         parse(command)  # a grammar is compiled when it is first used
-    start = time.perf_counter()
+    start = time.process_time()
     answer(f"{head} {body}")
-    assert time.perf_counter() - start < 0.05
+    assert time.process_time() - start < 0.05

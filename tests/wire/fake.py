@@ -23,7 +23,7 @@ from tests.wire.server import PREFIX, Server, serve
 from tests.wire.world import World
 
 PRIVILEGED = {"members": 1 << 1, "presences": 1 << 8, "message_content": 1 << 15}
-PATIENCE = 3.0
+PATIENCE = 15.0
 
 
 class FakeDiscord:
