@@ -1,20 +1,14 @@
 """Fights and characters on the fake Discord, by the real rule books: each command with its completion."""
 
 from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
 
 import pytest
 
-from bot import app
-from bot.core.fight.encounter import Encounter
-from bot.core.fight.view import encounter
-from bot.core.people import TableId
 from bot.shell.chat.client import Client
 from bot.shell.chat.slashes import COMMANDS
 from grammar.parser import parse
+from tests.shell.battle import HOUSE, begun, state
 from tests.shell.parlour import Parlour, parlour
-
-HOUSE = app.built(Path(__file__).parents[2] / "data")
 
 
 @pytest.fixture
@@ -31,19 +25,7 @@ async def bot(here: Parlour) -> AsyncIterator[Client]:
 
 @pytest.fixture
 async def fight(here: Parlour, bot: Client) -> None:
-    """Rook of ana's, two ghouls that are seen, and one that is not."""
-    await here.slash(here.gm, "settings", gm=here.gm)
-    await here.slash(here.gm, "encounter begin", system="ore")
-    await here.slash(here.ana, "join", name="Rook")
-    await here.slash(here.gm, "add", name="Ghoul", count=2)
-    await here.slash(here.gm, "add", name="Lurker", audience="hidden")
-
-
-def state(bot: Client, here: Parlour) -> Encounter:
-    """The fight as the log tells it."""
-    found = encounter(bot.chat.engine._desks[TableId(here.table)].history.table)
-    assert found
-    return found
+    await begun(here)
 
 
 FILLED: Mapping[str, tuple[str, Mapping[str, object]]] = {
@@ -90,14 +72,14 @@ def test_what_is_filled_in_is_what_would_be_typed(text: str) -> None:
 
 @pytest.mark.usefixtures("fight")
 async def test_a_fight_is_played_by_slash_commands(here: Parlour, bot: Client) -> None:
-    assert [one.name for one in state(bot, here).combatants] == ["Rook", "Ghoul 1", "Ghoul 2", "Lurker"]
+    assert [one.name for one in (await state(here, bot)).combatants] == ["Rook", "Ghoul 1", "Ghoul 2", "Lurker"]
     await here.slash(here.gm, "init set", name="Rook", score=5)
     await here.slash(here.gm, "init set", name="Ghoul", score=7)
     turn = await here.slash(here.gm, "encounter next")
     assert "Rook's turn" in turn.text
     assert turn.public
     await here.slash(here.gm, "effect add", name="Rook", what="on fire", rounds=2, changes="dice:-2")
-    (effect,) = state(bot, here).effects
+    (effect,) = (await state(here, bot)).effects
     assert (effect.what, effect.left, effect.modifiers) == ("on fire", 2, {"dice": -2})
 
 
@@ -144,6 +126,7 @@ async def test_what_players_keep_is_offered_to_them_alone(here: Parlour) -> None
 
 
 async def test_a_macro_is_run(here: Parlour) -> None:
+    parse("/ore 1d")
     await here.slash(here.ana, "macro save", name="hit", text="/ore {1}")
     here.put(10, 10)
     reply = await here.slash(here.ana, "macro run", name="hit", values="2d")

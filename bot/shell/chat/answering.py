@@ -20,10 +20,25 @@ from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience, Help, Last, Log, ShowSettings, Why
 from grammar.encounters import ShowEncounter
 from grammar.parser import Unreadable, parse
+from grammar.records import (
+    DeleteMacro,
+    DeleteServer,
+    ExportFight,
+    ExportServer,
+    ForgetMe,
+    ListMacros,
+    ListNotes,
+    Privacy,
+    SaveMacro,
+    Stats,
+)
 
 log = logging.getLogger(__name__)
 
-ASKS = (Last, Log, Why, Help, ShowSettings, ShowEncounter)  # answered to the one who asks
+# Answered to the one who asks.
+ASKS = (Last, Log, Why, Help, ShowSettings, ShowEncounter, ListNotes, ListMacros, Stats, ExportFight, Privacy)
+# What somebody does with what is his own is for his eyes alone, too.
+OWN = (*PERSONAL, SaveMacro, DeleteMacro, ForgetMe, ExportServer, DeleteServer)
 Wanted = Callable[[], Awaitable[Action]]  # what is asked for, when it takes a look at the table to know it
 
 
@@ -37,7 +52,7 @@ class Command:
 
 def sealed(action: Action) -> bool:
     """Whether only the author may see the answer. Known from the action, before anything is acknowledged."""
-    return action.audience is not Audience.EVERYONE or isinstance(action.do, (*ASKS, *PERSONAL))
+    return action.audience is not Audience.EVERYONE or isinstance(action.do, (*ASKS, *OWN))
 
 
 async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
@@ -69,6 +84,10 @@ async def carry_out(chat: Chat, reply: Reply, command: Command, wanted: Wanted, 
             _undelivered(command, error)  # it is in the log all the same: `/last` shows it
         except Exception as error:
             await refused(chat, reply, command, errors.Unshown(error))
+        if not isinstance(action.do, ASKS):
+            place = command.caller.tongue_of_place(outcome.settings["language"])
+            tell = reply.author if outcome.reader.gm else None
+            await chat.boards.touch(command.caller.place, place, outcome.entry, tell)
 
 
 async def refused(chat: Chat, reply: Reply, command: Command, error: Exception, text: str = "") -> None:
@@ -123,13 +142,11 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
     if outcome.secret:
         steps = outcome.entry is None  # only asked for: `/why` tells every step
         card = private.card(outcome.secret, outcome.reader, own, steps=steps)
-        if card and isinstance(action.do, Log | Help | ShowSettings):
+        if card and isinstance(action.do, ASKS) and not isinstance(action.do, Last | Why):
             card = replace(card, who="")  # it is nobody's result
         elif card and outcome.entry and outcome.entry.audience is not Audience.EVERYONE:
             seen_by = own.say(line(f"reading.{outcome.entry.audience.value}"))
-            card = replace(
-                card, revealable=not isinstance(action.do, PERSONAL), rows=(*card.rows, Row(f"-# {seen_by}"))
-            )
+            card = replace(card, revealable=not isinstance(action.do, OWN), rows=(*card.rows, Row(f"-# {seen_by}")))
         if card:
             await reply.author(answer(card, own, caller.place, key), again=outcome.repeated)
         elif not outcome.public:

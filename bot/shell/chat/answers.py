@@ -50,6 +50,11 @@ def answer(card: Card, tongue: Tongue, at: Place | None = None, key: str = "") -
     return Answer(layout.embed(replace(card, rows=(*card.rows, *told))), view, card.files, calls)
 
 
+def board(card: Card, tongue: Tongue, at: Place) -> Answer:
+    """The board of a fight, as a message."""
+    return Answer(layout.embed(card), buttons.board(at, tongue))
+
+
 class Send(Protocol):
     """What sends a message: into a channel, to a person, or below another message."""
 

@@ -26,6 +26,7 @@ BUTTON_ID = re.compile(rf"c{_QUESTION}:(?P<option>\d+)")
 MENU_ID = re.compile(rf"m{_QUESTION}")
 DETAILS_ID = re.compile(rf"d:{_PLACE}:(?P<key>\d+)")
 REVEAL_ID = re.compile(rf"r:{_PLACE}:(?P<key>\d+)")
+BOARD_ID = re.compile(rf"v:{_PLACE}")
 ONWARD_ID = re.compile(rf"n(?P<report>[ps]):{_PLACE}:(?P<key>\d+):(?P<option>\d+)")
 
 
@@ -61,6 +62,18 @@ def view(card: Card, at: Place, key: str, tongue: Tongue) -> ui.View | None:
     for button in buttons[:BUTTONS] if len(made.children) < ROWS else ():
         made.add_item(button)
     return _deaf(made)
+
+
+def board(at: Place, tongue: Tongue) -> ui.View | None:
+    """What can be clicked below the board of a fight: how it looks to the one who clicks."""
+    made = ui.View(timeout=None)
+    made.add_item(ui.Button(label=tongue.label(line("chat.board-mine")), custom_id=board_id(at)))
+    return _deaf(made)
+
+
+def board_id(at: Place) -> str:
+    """The custom id by which the board of a fight is known."""
+    return f"v:{_place_id(at)}"
 
 
 def unclickable(card: Card) -> tuple[Ask, ...]:
@@ -134,5 +147,5 @@ def _deaf(made: ui.View) -> ui.View | None:
 
 
 def _matched(id: str) -> re.Match[str] | None:
-    patterns = (BUTTON_ID, MENU_ID, DETAILS_ID, REVEAL_ID, ONWARD_ID)
+    patterns = (BUTTON_ID, MENU_ID, DETAILS_ID, REVEAL_ID, BOARD_ID, ONWARD_ID)
     return next((found for pattern in patterns if (found := pattern.fullmatch(id))), None)

@@ -11,8 +11,9 @@ from bot.shell.chat.answering import Command
 from bot.shell.chat.buttons import Question
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import ClickReply
-from bot.shell.chat.where import Asked, by_interaction
+from bot.shell.chat.where import Asked, Place, by_interaction
 from grammar.actions import Action, Audience, Choose, Reveal, Why
+from grammar.encounters import ShowEncounter
 from grammar.parser import parse
 
 
@@ -32,6 +33,8 @@ async def clicked(chat: Chat, asked: Asked) -> None:
         await _numbered(chat, asked, found, Why)
     elif found := buttons.REVEAL_ID.fullmatch(id):
         await _numbered(chat, asked, found, Reveal)
+    elif found := buttons.BOARD_ID.fullmatch(id):
+        await _looked(chat, asked, buttons.place(found))
     elif found := buttons.ONWARD_ID.fullmatch(id):
         await _onward(chat, asked, found)
 
@@ -65,6 +68,17 @@ async def _numbered(chat: Chat, asked: Asked, found: re.Match[str], verb: type[W
 
     command = Command(caller, str(asked.id))
     await answering.carry_out(chat, ClickReply(asked), command, wanted, private=verb is Why)
+
+
+async def _looked(chat: Chat, asked: Asked, place: Place) -> None:
+    """Show a fight to the one who clicks, in his view."""
+
+    async def wanted() -> Action:
+        return Action(ShowEncounter())
+
+    await answering.carry_out(
+        chat, ClickReply(asked), Command(by_interaction(asked, place), str(asked.id)), wanted, private=True
+    )
 
 
 async def _onward(chat: Chat, asked: Asked, found: re.Match[str]) -> None:

@@ -15,11 +15,14 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.core.people import TableId
 from bot.engine import Engine
 from bot.shell.chat import answering, clicks, commands, messages, sheets, sync
 from bot.shell.chat.answering import Command
+from bot.shell.chat.boards import Boards
 from bot.shell.chat.chat import PATIENCE, Chat
 from bot.shell.chat.replies import SlashReply
+from bot.shell.chat.underway import Underway
 from bot.shell.chat.unreachable import Unreachable
 from bot.shell.chat.where import Asked, by_interaction
 from bot.words import Words
@@ -30,6 +33,7 @@ log = logging.getLogger(__name__)
 
 GRACE = 10.0  # seconds that answers underway have when the bot is told to stop
 BEAT = 15.0  # seconds between two signs of life
+DAY = 86_400.0
 WRONG_TOKEN = 4004
 
 INTENTS = discord.Intents.none()
@@ -58,12 +62,16 @@ class Client(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.chat = Chat(engine, words, self, patience)
+        underway = Underway()
+        self.boards = Boards(engine, words, self, underway)
+        self.chat = Chat(engine, words, self, self.boards, patience, underway)
+        self._keeping: asyncio.Task[None] | None = None
         self.tree = Tree(self)
         commands.plant(self.tree, words)
 
     async def setup_hook(self) -> None:
         """Register the commands, after the login and before the first event."""
+        self._keeping = asyncio.create_task(self.boards.run())
         await self.tree.set_translator(commands.Translations(self.chat.words))
         try:
             await sync.synchronized(self.tree)
@@ -85,6 +93,33 @@ class Client(discord.AutoShardedClient):
         """Answer a command that was written."""
         await messages.written(self.chat, message)
 
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Replace the board of a fight."""
+        self.boards.deleted({payload.message_id})
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Replace the board of a fight."""
+        self.boards.deleted(payload.message_ids)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Tell the game masters if a fight ran there."""
+        await self.boards.lost(channel.guild.id, channel.id, "chat.board-lost")
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Tell the game masters if a fight ran there."""
+        await self.boards.lost(payload.guild_id, payload.thread_id, "chat.board-lost")
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Keep what the server has for a while, and tell the game masters of fights that run."""
+        if self.chat.engine.keeping:
+            await self.chat.engine.keeping.left(TableId(str(guild.id)))
+        await self.boards.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on where it was left."""
+        if self.chat.engine.keeping:
+            await self.chat.engine.keeping.came_back(TableId(str(guild.id)))
+
     async def on_error(self, event_method: str, /, *_: object, **__: object) -> None:
         """Log what nothing else caught; never what it was about."""
         log.exception("unexpected", extra={"event": event_method})
@@ -97,6 +132,12 @@ class Client(discord.AutoShardedClient):
             async with asyncio.timeout(GRACE):
                 await self.chat.underway.none()
         await self.close()
+
+    async def close(self) -> None:
+        """Close the connection, and leave the boards as they are."""
+        if self._keeping:
+            self._keeping.cancel()
+        await super().close()
 
 
 class Tree(app_commands.CommandTree[Client]):
@@ -114,7 +155,7 @@ async def run(engine: Engine, words: Words, to: Access) -> None:
     with _pointed(to), _signalled(stop.set):
         async with Client(engine, words) as client:
             await _login(client, to.token)
-            async with _meanwhile(_read_up(client)), _alive(client, to.alive):
+            async with _meanwhile(_read_up(client)), _meanwhile(_tidied(client)), _alive(client, to.alive):
                 await _online(client, stop)
 
 
@@ -148,6 +189,15 @@ async def _read_up(client: Client) -> None:
     for family in FAMILIES:
         for example in family.heads.values():
             await asyncio.to_thread(parse, example)
+
+
+async def _tidied(client: Client) -> None:
+    """Delete now and then what belongs to servers that were left long ago."""
+    while keeping := client.chat.engine.keeping:
+        await client.wait_until_ready()
+        gone = await keeping.tidy([str(guild.id) for guild in client.guilds])
+        log.info("tidied", extra={"purged": len(gone)})
+        await asyncio.sleep(DAY)
 
 
 @asynccontextmanager

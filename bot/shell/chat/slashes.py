@@ -110,6 +110,10 @@ def _word(word: str) -> Form:
     return lambda value: word if value else ""
 
 
+def _everything(what: object) -> str:
+    return "delete everything" if what == "delete" else str(what)
+
+
 def _times(value: object) -> str:
     return f"x{value}" if value != 1 else ""
 
@@ -244,6 +248,6 @@ COMMANDS = (
     Slash("again", (AUDIENCE, Option("changes"))),
     Slash("stats", (PLAYER,)),
     Slash("export fight"),
-    Slash("privacy"),
+    Slash("privacy", (Option("what", choices=("export", "delete"), form=_everything),)),
     Slash("forget me"),
 )
