@@ -67,18 +67,21 @@ class Arena:
     async def do(
         self, verb: Verb, *, by: UserId = GM, faces: Sequence[int] = (), audience: Audience = Audience.EVERYONE
     ) -> Outcome:
+        return await self.say(Action(verb, audience), by=by, faces=faces)
+
+    async def say(self, action: Action, *, by: UserId = GM, faces: Sequence[int] = ()) -> Outcome:
         self.delivered += 1
         self.dice.left = tuple(faces)
         actor = Actor(by, by.title(), manager=by == GM)
-        outcome = await self.engine.submit(Request(TABLE, HOME, f"k{self.delivered}", actor, Action(verb, audience)))
+        outcome = await self.engine.submit(Request(TABLE, HOME, f"k{self.delivered}", actor, action))
         assert self.dice.left == (), f"faces left over: {self.dice.left}"
         return outcome
 
-    async def refused(self, verb: Verb, *, by: UserId = GM) -> str:
+    async def refused(self, verb: Verb, *, by: UserId = GM, audience: Audience = Audience.EVERYONE) -> str:
         """The key of the refusal; and a refusal changes nothing."""
         before = await self.fight()
         try:
-            await self.do(verb, by=by)
+            await self.do(verb, by=by, audience=audience)
         except Rejected as refusal:
             assert await self.fight() == before
             return refusal.line.key

@@ -61,8 +61,6 @@ HIDDEN = ("Rat h1", "Rat h2", "Fox")
 class Twofold(ToyFighters):
     """The toy system; who hides rolls other dice, so that those of the others are the same at both tables."""
 
-    ties_roll_anew = True
-
     def initiative(self, turn: Turn, who: Combatant) -> Place:
         (face,) = turn.roll(1, UNSEEN if who.hidden else SEEN)
         return Place(face % 4)  # ties are frequent
@@ -105,7 +103,7 @@ class Spot:
     delivered: int = 0
 
     def __post_init__(self) -> None:
-        toy = Twofold()
+        toy = Twofold(ties_roll_anew=True)
         self.rules = Rules((toy,), (toy,))
         self.engine = self.started()
 
