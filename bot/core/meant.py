@@ -48,11 +48,12 @@ def to_redo(turn: Turn, history: History) -> Entry | None:
 
 
 def to_reveal(turn: Turn, history: History, number: str) -> Entry | None:
-    """The sealed entry to show to everyone: the one named, or the last one that the speaker may see."""
+    """The sealed entry to show to everyone: the one named, or the last one he may see that is no undo or redo."""
     reader = Reader(turn.actor.user, turn.gm)
     named = history.find(reader, number) if number else None
     entries = history.newest(reader) if not number else iter([named] if named else [])
-    return next((entry for entry in entries if not history.public(entry) and history.counts(entry)), None)
+    sealed = (entry for entry in entries if not history.public(entry) and history.counts(entry))
+    return next((entry for entry in sealed if number or undoable(entry)), None)
 
 
 def _in_view(turn: Turn, history: History, number: str = "") -> Iterator[Entry]:
