@@ -5,6 +5,7 @@ import gc
 import os
 import sys
 from collections.abc import Coroutine
+from io import TextIOWrapper
 from pathlib import Path
 
 import click
@@ -153,6 +154,9 @@ def check(*, permissions: bool, lang: str | None) -> None:
 def main() -> None:
     """Run the command line; whatever goes wrong is told in one line."""
     gc.disable()  # nothing that is made while starting is garbage; `_finish` turns it on again
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")  # as scripts are; a pipe on Windows would be anything but
     try:
         cli(prog_name="python -m bot")
     except Exception as error:

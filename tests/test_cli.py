@@ -56,6 +56,12 @@ def test_the_readme_begins_with_what_the_table_says() -> None:
     assert bot("play", said="\n".join(script)).stdout == shown
 
 
+def test_a_pipe_is_utf_8_whatever_the_machine_prefers() -> None:
+    done = bot("play", said="dice 1\n@ana /ore 2d -1d # ação\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert "2d −1d = 1 die" in done.stdout
+    assert "# ação" in done.stdout
+
+
 def test_real_dice_roll_where_none_are_put_down() -> None:
     done = bot("play", said="@ana /ore 7d +2e called:10\n")
     assert (done.returncode, done.stderr) == (0, "")
