@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tests.bench import growth, notation, reply, start, store
+from tests.bench import crowd, growth, notation, reply, start, store
 
 PARTS = {
     "notation": lambda: notation.run(Path(".bench")),
@@ -11,6 +11,7 @@ PARTS = {
     "store": store.main,
     "start": start.run,
     "growth": growth.run,
+    "crowd": crowd.run,
 }
 
 for name in sys.argv[1:] or PARTS:

@@ -1,12 +1,12 @@
 """The board of a fight: who stands where, as everybody may see it or as the game masters do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant, Effect, Encounter, Side, Slot
 from bot.core.fight.fighters import Fighters
 from bot.core.fight.order import order, score
-from bot.core.fight.view import named, seen
+from bot.core.fight.view import seen
 from bot.core.lines import Line, Role, line
 from bot.core.public import PublicPart
 from bot.core.table import Table
@@ -29,20 +29,22 @@ class Board:
         """A title, and a line for each turn of the round in its order; those without a place come last."""
         title = "board.title" if self.fight.round else "board.waiting"
         yield PublicPart(Role.TITLE, line(title, system=line(f"system.{self.system.key}"), round=self.fight.round))
+        units: dict[str, list[Combatant]] = {}
+        for one in seen(self.fight, gm=self.gm):
+            units.setdefault(self.fight.unit(one), []).append(one)
         slots = order(self.fight, hidden=self.gm)
         for slot in slots:
-            yield PublicPart(Role.LINE, self._turn(slot))
+            yield PublicPart(Role.LINE, self._turn(slot, units[slot.unit]))
         placed = {slot.unit for slot in slots}
-        for one in seen(self.fight, gm=self.gm):
-            if self.fight.unit(one) not in placed:
+        for unit, members in units.items():
+            for one in members if unit not in placed else ():
                 yield PublicPart(Role.LINE, self._without_turn(one))
 
-    def _turn(self, slot: Slot) -> Line:
-        members = [one for one in seen(self.fight, gm=self.gm) if self.fight.unit(one) == slot.unit]
+    def _turn(self, slot: Slot, members: Sequence[Combatant]) -> Line:
         who: Line | tuple[Line, ...] = tuple(map(self._member, members))
         if members[0].id != slot.unit:
-            who = line("board.together", name=named(self.fight, slot), members=who)
-        return line(f"board.{self._when(slot)}", score=score(self.fight, slot), who=who)
+            who = line("board.together", name=slot.unit, members=who)
+        return line(f"board.{self._when(slot)}", score=score(self.fight, members, slot.nth), who=who)
 
     def _without_turn(self, who: Combatant) -> Line:
         if who.place and not who.down:

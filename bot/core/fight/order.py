@@ -1,6 +1,6 @@
 """Whose turn it is, and whose is next. The order is computed anew from the places; it is never stored."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant, Encounter, Place, Slot
@@ -12,27 +12,32 @@ def order(encounter: Encounter, *, hidden: bool = False) -> tuple[Slot, ...]:
     A unit stands where the best of its members does. Units of which nobody is to be seen are left out, unless
     `hidden` ones are wanted too.
     """
-    slots: list[tuple[tuple[int, ...], Slot]] = []
-    seen: dict[str, list[Combatant]] = {}
+    best: dict[str, tuple[int, int, int]] = {}
+    further: dict[str, list[Combatant]] = {}
     for combatant in encounter.combatants:
-        if combatant.place and not combatant.down and combatant.since <= max(1, encounter.round):
-            seen.setdefault(encounter.unit(combatant), []).append(combatant)
-    for entered, (unit, members) in enumerate(seen.items()):
-        if not hidden and all(member.hidden for member in members):
+        place = combatant.place
+        if place is None or combatant.down or combatant.since > max(1, encounter.round):
             continue
-        places = [member.place for member in members if member.place]
-        slots.append(((*min(map(encounter.before, places)), entered), Slot(unit)))
-        for nth, further in enumerate(_further(encounter, members), start=2):
-            slots.append(((*encounter.before(Place(further)), entered), Slot(unit, nth)))
+        if combatant.hidden and not hidden:
+            continue
+        unit, key = encounter.unit(combatant), encounter.before(place)
+        best[unit] = min(key, best.get(unit, key))
+        if combatant.extra:
+            further.setdefault(unit, []).append(combatant)
+    slots = [((*key, entered), Slot(unit)) for entered, (unit, key) in enumerate(best.items())]
+    if further:
+        for entered, unit in enumerate(best):
+            for nth, score in enumerate(_further(encounter, further.get(unit, ())), start=2):
+                slots.append(((*encounter.before(Place(score)), entered), Slot(unit, nth)))
     return tuple(slot for _, slot in sorted(slots, key=lambda keyed: keyed[0]))
 
 
-def score(encounter: Encounter, slot: Slot) -> int:
-    """The score at which a turn comes up."""
-    members = [one for one in encounter.members(slot.unit) if one.place and not one.down]
-    if slot.nth > 1:
-        return _further(encounter, members)[slot.nth - 2]
-    return min((one.place for one in members if one.place), key=encounter.before).score
+def score(encounter: Encounter, members: Sequence[Combatant], nth: int) -> int:
+    """The score at which the `nth` turn of those who act together comes up."""
+    acting = [one for one in members if one.place and not one.down]
+    if nth > 1:
+        return _further(encounter, acting)[nth - 2]
+    return min((one.place for one in acting if one.place), key=encounter.before).score
 
 
 def following(encounter: Encounter) -> Slot | None:
@@ -47,9 +52,12 @@ def following(encounter: Encounter) -> Slot | None:
 
 def passed(encounter: Encounter, until: Slot | None) -> tuple[Slot, ...]:
     """The hidden turns that come up before the turn `until` (or before the end of the round) and are not done."""
-    whole, open_ones = order(encounter, hidden=True), set(order(encounter))
+    unseen = {encounter.unit(one) for one in encounter.combatants if one.hidden}
+    if not unseen:
+        return ()
+    whole = order(encounter, hidden=True)
     before = whole[: whole.index(until)] if until in whole else whole
-    return tuple(slot for slot in before if slot not in open_ones and slot not in encounter.done)
+    return tuple(slot for slot in before if slot.unit in unseen and slot not in encounter.done)
 
 
 def late(encounter: Encounter, place: Place) -> bool:
@@ -75,8 +83,8 @@ def upcoming(encounter: Encounter) -> Slot | None:
 
 
 def goes_on(encounter: Encounter) -> bool:
-    """Whether anybody is left to act openly in the next round."""
-    return bool(order(_next_round(encounter)))
+    """Whether anybody is left to act openly, at the latest in the next round."""
+    return any(one.place and not one.down and not one.hidden for one in encounter.combatants)
 
 
 def _further(encounter: Encounter, members: Iterable[Combatant]) -> list[int]:

@@ -156,15 +156,14 @@ def _require_round(at: Fighting) -> None:
 
 def _require_somebody(at: Fighting) -> None:
     """Refuse to go on when nobody is left to act."""
-    if following(at.fight) is None and not at.fight.interrupted and not goes_on(at.fight):
+    if not goes_on(at.fight):
         raise Rejected(line("fight.nobody-acts"))
 
 
 def _skip_rounds(at: Fighting, rounds: int) -> None:
     if rounds > MAX_SKIPPED:
         raise Rejected(line("fight.too-many-rounds", most=MAX_SKIPPED))
-    if not goes_on(at.fight):
-        raise Rejected(line("fight.nobody-acts"))
+    _require_somebody(at)
     for left in reversed(range(rounds)):
         for slot in order(at.fight, hidden=True):
             if slot not in (*at.fight.done, *at.fight.held):
