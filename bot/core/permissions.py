@@ -11,7 +11,7 @@ from bot.core.lines import line
 from bot.core.log import History
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
-from grammar import actions, characters, encounters, records
+from grammar import actions, bodies, characters, encounters, records
 from grammar.actions import Verb
 from grammar.notation import Roll
 
@@ -57,6 +57,17 @@ MATRIX = (
     # Rolls, and what the log says of them.
     Rule(Roll, "/roll"),
     Rule(actions.OrePool, "/ore"),
+    Rule(bodies.ShowBody, "/ore body"),
+    Rule(bodies.Treat, "/ore first-aid", Standing.PLAYER, refusal="ore.error.players-only"),
+    Rule(bodies.Rest, "/ore rest", _GM),
+    Rule(bodies.BedRest, "/ore bed-rest", _GM),
+    Rule(bodies.Wound, "/wound", _GM),
+    Rule(bodies.Heal, "/heal", _GM),
+    Rule(bodies.ChangeShape, "/ore body shape:", _GM),
+    Rule(bodies.ChangeLocation, "/ore body LOCATION", _GM),
+    Rule(bodies.PutOn, "/ore armor +", _GM),
+    Rule(bodies.TakeOff, "/ore armor -", _GM),
+    Rule(bodies.RepairArmor, "/ore armor repair", _GM),
     Rule(actions.Choose, "/choose", _OWNER, refusal="choice.not-yours"),
     Rule(actions.Lapse, "/lapse", _GM),
     Rule(actions.Undo, "/undo", _OWNER, refusal="log.undo-own"),
@@ -84,7 +95,7 @@ MATRIX = (
     Rule(encounters.ChangeMode, "/encounter mode", _GM),
     Rule(encounters.ShowEncounter, "/encounter show"),
     Rule(encounters.EndEncounter, "/encounter end", _GM),
-    Rule(records.ExportFight, "/export fight"),
+    Rule(records.ExportFight, "/export fight", _GM),
     Rule(encounters.Add, "/add", _GM),
     Rule(encounters.Join, "/join"),
     Rule(encounters.Leave, "/leave", _OWNER),

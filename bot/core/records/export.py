@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.characters.character import Character, CharacterId, in_use, roster
 from bot.core.characters.facts import Used
-from bot.core.events import Sealed, Undone
+from bot.core.events import Undone
 from bot.core.fight.facts import Begun, Joined
 from bot.core.fight.fighters import Fighters, filled
 from bot.core.fight.sheets import Value
@@ -22,7 +22,7 @@ from bot.core.rejected import Rejected
 from bot.core.report import report
 from bot.core.rules import Rules
 from bot.core.table import Table
-from grammar.actions import Action, Audience, ChangeSetting, Choose, Lapse, Reveal, Undo, Verb
+from grammar.actions import Action, ChangeSetting, Choose, Lapse, Reveal, Undo, Verb
 from grammar.characters import NewCharacter, SetCharacter, UseCharacter
 from grammar.encounters import Join
 from grammar.records import Count, WriteNote
@@ -34,14 +34,12 @@ _AT_THE_TABLE = ("gm-role",)  # settings that the seats of a play stand for
 
 
 def exported(history: History, home: Table, rules: Rules, reader: Reader, speech: Speech) -> Iterator[PublicPart]:
-    """The fight that runs, or the last one, as a file; raises `Rejected`.
+    """The fight that runs, or the last one, as a file with all that the game master who asks may see.
 
-    A game master's has all that he may see; anybody else's what everyone may.
+    For game masters alone: a play without what is hidden would show where it is missing. Raises `Rejected`.
     """
     fight = last_fight(history, reader)
-    entries = [
-        entry for entry in _touched(history, fight) if history.public(entry) or (reader.gm and _seen(entry, reader))
-    ]
+    entries = [entry for entry in _touched(history, fight) if history.seen_by(reader, entry)]
     if not entries:
         raise Rejected(line("export.none"))
     if len(entries) > MOST:
@@ -62,10 +60,6 @@ def _touched(history: History, fight: Sequence[Entry]) -> Sequence[Entry]:
             break
         fight = history.entries[first - 1 : fight[-1].seq]
     return fight
-
-
-def _seen(entry: Entry, reader: Reader) -> bool:
-    return reader.sees(entry.audience, entry.owner)
 
 
 @dataclass(slots=True)
@@ -104,8 +98,6 @@ class _Play:
             if " as:" not in entry.said:  # else it is not his own name
                 self._cast.name(entry.actor, entry.name)
         yield "# A fight, to be replayed: python -m bot play fight.play"
-        if not self._reader.gm:
-            yield "# Written for a player: what was hidden is not in it, and what rests on that is a comment."
         for cue in self._before(before, entries):
             yield from self._set(cue)
 
@@ -119,15 +111,13 @@ class _Play:
         pinned = board(before)
         pins: tuple[Note | Counter, ...] = (*pinned.notes.all, *pinned.counters.all)
         for one in pins:
-            if one.audience is Audience.EVERYONE or (self._reader.gm and self._reader.sees(one.audience, one.by)):
+            if self._reader.sees(one.audience, one.by):
                 yield _Cue(self._cast.actor(one.by), str(Action(_pin(one), one.audience)))
         yield from self._characters(before, entries)
 
     def _characters(self, before: Table, entries: Sequence[Entry]) -> Iterator[_Cue]:
-        """The characters that joined, as they were then. Of a player's sheet another player learns nothing here."""
-        known = {
-            id: who for id, who in self._known(entries).items() if self._reader.gm or who.owner == self._reader.user
-        }
+        """The characters that joined, as they were then."""
+        known = self._known(entries)
         for who in known.values():
             actor, system = self._cast.actor(who.owner), self._rules.fighters[who.system]
             first, *more = _pieces(_told(who.sheet, system)) or [{}]
@@ -192,9 +182,7 @@ class _Play:
         actor = self._cast.actor(entry.actor)
         action = self._speech.read(entry.said)
         action = replace(action, do=self._now(action.do, entry, actor))
-        throws = (throw for throw in entry.throws if self._reader.gm or not throw.unseen)
-        faces = tuple(face for throw in throws for face in throw.faces)
-        return _Cue(actor, self._cast.mentions(str(action)), faces)
+        return _Cue(actor, self._cast.mentions(str(action)), entry.dice)
 
     def _now(self, do: Verb, entry: Entry, actor: Actor) -> Verb:
         """The verb as it must be said in the play, where entries and questions have other numbers."""
@@ -221,11 +209,8 @@ class _Play:
         return again == list(targets(now)) and self._kinds(then) == self._kinds(now)
 
     def _kinds(self, entry: Entry) -> list[str]:
-        """The kinds of what happened, but for what the reader may not know of."""
-        apart = entry.audience is Audience.EVERYONE and not self._reader.gm
-        known = (event for event in entry.events if not (apart and isinstance(event, Sealed)))
-        bare = (event.event if isinstance(event, Sealed) else event for event in known)
-        return [event.kind for event in bare if not isinstance(event, Undone)]
+        """The kinds of what happened."""
+        return [event.kind for event in entry.bare() if not isinstance(event, Undone)]
 
 
 def _pin(pinned: Note | Counter) -> WriteNote | Count:
