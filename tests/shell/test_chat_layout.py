@@ -176,3 +176,25 @@ def test_names_stay_readable() -> None:
     assert escaped("<@1> <@!2> <@&3> <#4> :x: **b**") == r"<@1> <@!2> \<@&3> \<#4> :x: \*\*b\*\*"
     assert escaped("1. first") == r"1\. first"
     assert plain("a\u202eb\u200b\x07c") == "abc"
+
+
+@given(st.lists(st.text("ab😀", max_size=1300).map(Row), max_size=12))
+def test_pages_hold_every_row_within_the_limits(rows: list[Row]) -> None:
+    pages = layout.pages(Card("ana", "Board", tuple(rows)))
+    assert [row for page in pages for row in page.rows] == rows
+    assert [page.title for page in pages] == ["Board", *[""] * (len(pages) - 1)]
+    for page in pages:
+        described = layout.embed(page).description or ""
+        assert layout.length(described) <= layout.DESCRIPTION
+        assert "… +" not in described
+
+
+@given(st.lists(st.text("ab", max_size=300).map(Row), min_size=1, max_size=40), st.data())
+def test_what_is_in_focus_is_never_left_out(rows: list[Row], data: st.DataObject) -> None:
+    focus = data.draw(st.integers(0, len(rows) - 1))
+    shown = layout.around(rows, focus)
+    assert rows[focus] in shown
+    assert sum(layout.length(row.text) + 1 for row in shown) <= layout.DESCRIPTION
+    if len(shown) < len(rows):
+        told = sum(int(row.text.removeprefix("… +")) for row in shown if row.text.startswith("…"))
+        assert told + sum(1 for row in shown if not row.text.startswith("…")) == len(rows)

@@ -11,7 +11,7 @@ import discord
 from bot.core.characters.chapter import PERSONAL
 from bot.core.lines import line
 from bot.engine import Outcome, Request
-from bot.shell.chat import errors, private, public, whispers
+from bot.shell.chat import errors, layout, private, public, whispers
 from bot.shell.chat.answers import answer
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
@@ -148,7 +148,10 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
             seen_by = own.say(line(f"reading.{outcome.entry.audience.value}"))
             card = replace(card, revealable=not isinstance(action.do, OWN), rows=(*card.rows, Row(f"-# {seen_by}")))
         if card:
-            await reply.author(answer(card, own, caller.place, key), again=outcome.repeated)
+            first, *further = layout.pages(card) if isinstance(action.do, ASKS) else (card,)
+            await reply.author(answer(first, own, caller.place, key), again=outcome.repeated)
+            for page in further:
+                await reply.author(answer(page, own))
         elif not outcome.public:
             await reply.author(answer(note(own, "chat.blind"), own))
         if not outcome.repeated:

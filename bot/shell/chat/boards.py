@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from secrets import token_hex
 
 import aiohttp
@@ -20,7 +20,7 @@ from bot.core.log import Entry, History
 from bot.core.people import TableId, UserId
 from bot.core.public import PublicReport
 from bot.engine import Engine
-from bot.shell.chat import buttons, errors, public
+from bot.shell.chat import buttons, errors, layout, public
 from bot.shell.chat.answers import Answer, answer, board, post
 from bot.shell.chat.card import Card, Tongue, note
 from bot.shell.chat.underway import Underway
@@ -167,7 +167,9 @@ class Boards:
             return None
         values = rules.values(history.table.settings, home.table.settings)
         parts = tuple(rules.board(history.table, fight, values, gm=False))
-        return public.card(PublicReport("", parts), Tongue(self._words, watch.locale))
+        card = public.card(PublicReport("", parts), Tongue(self._words, watch.locale))
+        turn = next((number for number, part in enumerate(parts[1:]) if part.line.key == "board.now"), 0)
+        return replace(card, rows=layout.around(card.rows, turn))
 
     async def _closed(self, watch: _Watch, channel: discord.PartialMessageable) -> None:
         """The fight is over: let the message say so, and take it from the pins."""

@@ -1,6 +1,7 @@
 """A card laid out as an embed within every limit of Discord's: long results shrink, totals never vanish."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import discord
 
@@ -33,6 +34,38 @@ def embed(card: Card) -> discord.Embed:
     if card.who:
         laid.set_author(name=shrunk(card.who, AUTHOR))
     return laid
+
+
+def pages(card: Card) -> tuple[Card, ...]:
+    """The card in as many as it takes to show all of its rows; what can be clicked and taken along is on the first."""
+    kept: list[list[Row]] = [[]]
+    room = DESCRIPTION
+    for row in _lines(card.rows):
+        size = min(length(row.text), ROW) + min(sum(length(dice.text) + 1 for dice in row.dice), ROW) + 1
+        if size > room and kept[-1]:
+            kept.append([])
+            room = DESCRIPTION
+        kept[-1].append(row)
+        room -= size
+    first, *further = kept
+    return (replace(card, rows=tuple(first)), *(Card("", "", tuple(rows), card.tone) for rows in further))
+
+
+def around(rows: Sequence[Row], focus: int, limit: int = DESCRIPTION) -> tuple[Row, ...]:
+    """As many of the rows as there is room for, those next to the one in focus first."""
+    sizes = [length(row.text) + 1 for row in rows]
+    if sum(sizes) <= limit:
+        return tuple(rows)
+    first, last, room = focus, focus + 1, limit - sizes[focus] - 32  # the rows that count the missing ones
+    while first > 0 or last < len(rows):
+        after = last < len(rows) and (first == 0 or last - focus <= focus - first)
+        room -= sizes[last] if after else sizes[first - 1]
+        if room < 0:
+            break
+        first, last = (first, last + 1) if after else (first - 1, last)
+    above = (Row(f"… +{first}"),) if first else ()
+    below = (Row(f"… +{len(rows) - last}"),) if last < len(rows) else ()
+    return (*above, *rows[first:last], *below)
 
 
 def length(text: str) -> int:
