@@ -65,7 +65,9 @@ def _catalogues(folder: Path) -> Iterator[str]:
             ours[locale] = words.catalogue(folder / f"{locale}.toml")
         except BadWords as error:
             yield str(error)
-    first = ours.pop(DEFAULT, {})
+    if DEFAULT not in ours:
+        return
+    first = ours.pop(DEFAULT)
     for locale, other in ours.items():
         yield from (f"{locale}: {key} is missing" for key in first if key not in other)
         yield from (f"{locale}: {key} is in no other language" for key in other if key not in first)

@@ -33,6 +33,11 @@ class Words:
             template = template[_plural(said.args.get("n", 0), closest(locale))]
         return template.format_map({name: self._argument(arg, locale, escape) for name, arg in said.args.items()})
 
+    def rule(self, id: str, locale: str = DEFAULT) -> str:
+        """A rule as it is cited: its id, and its name where it has one."""
+        named = f"rule.{id}"
+        return f"{id} {self.text(Line(named), locale)}" if self.has(named) else id
+
     def _argument(self, argument: Argument, locale: str, escape: Escape) -> str:
         match argument:
             case Line():

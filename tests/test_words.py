@@ -64,3 +64,8 @@ def test_only_players_words_are_escaped() -> None:
 
 def test_the_catalogues_load() -> None:
     assert load(FOLDER).text(line("choice.count", least=1, most=2), "pt-BR") == "Escolha de 1 a 2."
+
+
+def test_a_rule_is_cited_by_its_id_and_by_its_name_where_it_has_one() -> None:
+    words = Words({"en": {"rule.T-1": "tests"}, "pt-BR": {"rule.T-1": "testes"}})
+    assert (words.rule("T-1"), words.rule("T-1", "pt-BR"), words.rule("T-2")) == ("T-1 tests", "T-1 testes", "T-2")

@@ -122,7 +122,7 @@ def _row(part: Seen, tongue: Tongue) -> Row:
         case Role.HINT:
             text = f"-# {text}"
         case Role.STEP:
-            text = f"{text} `{part.rule}`" if part.rule else text
+            text = f"{text} `{tongue.words.rule(part.rule, tongue.locale)}`" if part.rule else text
     return Row(text, drawing.row(part.faces))
 
 

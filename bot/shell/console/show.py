@@ -54,7 +54,7 @@ class Tongue:
 def public(report: PublicReport, tongue: Tongue) -> Shown:
     """What everyone reads."""
     parts = [
-        _Seen(part.role, part.line, part.faces, part.tone, part.command, part.file)
+        _Seen(part.role, part.line, part.faces, part.tone, part.command, part.rule, part.file)
         for part in report.parts
         if part.role is not Role.STEP
     ]
@@ -154,12 +154,19 @@ class _Seen:
     faces: tuple[Face, ...]
     tone: Tone
     command: str
+    rule: str
     file: File | None
 
 
 def _seen(part: SecretPart) -> _Seen:
     return _Seen(
-        part.sealed_role, part.sealed_line, part.sealed_faces, part.sealed_tone, part.sealed_command, part.sealed_file
+        part.sealed_role,
+        part.sealed_line,
+        part.sealed_faces,
+        part.sealed_tone,
+        part.sealed_command,
+        part.sealed_rule,
+        part.sealed_file,
     )
 
 
@@ -182,6 +189,8 @@ def _part(part: _Seen, tongue: Tongue) -> Shown:
     if part.role is Role.TITLE:
         style += f" class:{part.tone.value}"
     said = tongue.say(part.line, style)
+    if part.rule and part.role is Role.STEP:
+        return (*said, ("class:hint", f" [{tongue.words.rule(part.rule, tongue.locale)}]"))
     if part.file:
         rows: list[Shown] = [(("class:line", safe(row)),) for row in part.file.text.removesuffix("\n").split("\n")]
         return joined([said, *rows])
