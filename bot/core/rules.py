@@ -13,7 +13,7 @@ from bot.core.fight.fighters import Fighters
 from bot.core.public import PublicPart
 from bot.core.records.chapter import Records
 from bot.core.secret import SecretPart
-from bot.core.settings import COMMON_SETTINGS, effective
+from bot.core.settings import COMMON_SETTINGS
 from bot.core.system import System
 from bot.core.table import Table
 from bot.core.turn import Turn
@@ -33,6 +33,7 @@ class Rules:
         settings += (one for system in systems for one in system.settings)
         settings += (one for system in fighters for one in system.settings)
         self.settings = {setting.name: setting for setting in settings}
+        self._defaults = {setting.name: setting.default for setting in settings}
         self.facts: tuple[type[Event], ...] = (*COMMON, *(fact for system in systems for fact in system.facts))
         self._by_verb = {verb: system for system in systems for verb in system.verbs}
         self._by_fact = {fact: system for system in systems for fact in system.facts}
@@ -64,5 +65,8 @@ class Rules:
         return Board(table, fight, self.fighters[fight.system], gm, settings["foes-shown"]).parts()
 
     def values(self, *layers: Mapping[str, str]) -> dict[str, str]:
-        """Every setting with the value that counts, the nearest layer first."""
-        return {name: effective(name, setting.default, *layers) for name, setting in self.settings.items()}
+        """Every setting with the value that counts: of the first layer that has one, else the default."""
+        values = dict(self._defaults)
+        for layer in reversed(layers):
+            values.update(layer)
+        return values

@@ -1,6 +1,5 @@
 """What a table can set: each setting with the values it may have and its default."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -35,12 +34,3 @@ COMMON_SETTINGS = (
     Setting("gm-role", "", role=True),
     Setting("notice", "off", values=("off", "on")),
 )
-
-
-def effective(name: str, default: str, *layers: Mapping[str, str]) -> str:
-    """The value that counts: of the first layer that has one, else the default.
-
-    >>> effective("notice", "off", {}, {"notice": "on"})
-    'on'
-    """
-    return next((layer[name] for layer in layers if layer.get(name)), default)
