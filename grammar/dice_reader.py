@@ -27,7 +27,7 @@ from grammar.notation import (
     Round,
     dice_in,
 )
-from grammar.precedence import Operator, joined
+from grammar.precedence import joined
 from grammar.unreadable import unreadable
 
 _DICE = re.compile(r"(\d*) *d *(?:(\d+)|(%)|(f(?:\.[12])?)|(!!?) *(\d+)|(\[[^\]]*\]))", re.IGNORECASE)
@@ -73,9 +73,17 @@ class DiceReader:
         assert not isinstance(value, Token)
         return Part(value, _times(int(times.value), 0))
 
-    def expression(self, parts: Sequence[Expression | Operator]) -> Expression:
-        """Operands and the operators between them, put together by their strength."""
-        return joined(parts)
+    def changed(self, parts: tuple[Expression, Token]) -> Expression:
+        """Something with a sign and a number behind it."""
+        left, token = parts
+        digits = token[1:].lstrip()
+        number = Number(whole(token, digits, len(token) - len(digits)))
+        return joined(left, SIGNS[token[0]], number, position(token))
+
+    def joined(self, parts: tuple[Expression, Token, Expression]) -> Expression:
+        """Two operands and the operator between them."""
+        left, token, right = parts
+        return joined(left, SIGNS[token.lower()], right, position(token))
 
     def minus(self, parts: Sequence[Expression]) -> Minus:
         """The negative of something."""
@@ -182,16 +190,6 @@ class DiceReader:
         return Dice(number, whole(token, banged, match.start(6)), (explode, *found))
 
     TAIL = DICE
-
-    def OPERATOR(self, token: Token) -> Operator:  # noqa: N802
-        """What stands between two operands."""
-        return Operator(SIGNS[token.lower()], position(token))
-
-    def BONUS(self, token: Token) -> Operator:  # noqa: N802
-        """A sign and a number."""
-        digits = token[1:].lstrip()
-        number = Number(whole(token, digits, len(token) - len(digits)))
-        return Operator(SIGNS[token[0]], position(token), number)
 
     def NUMBER(self, token: Token) -> Number:  # noqa: N802
         """A number, whole or with decimals."""

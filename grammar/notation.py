@@ -89,7 +89,7 @@ class Modifier:
 
     def __str__(self) -> str:
         sign = "" if self.sign == "=" and self.op in _EXACT else self.sign
-        return f"{self.op}{sign}{'' if self.number is None else self.number}"
+        return f"{self.op}{sign}" if self.number is None else f"{self.op}{sign}{self.number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,18 +245,15 @@ def dice_in(expression: Expression) -> Iterator[Dice]:
                 yield from dice_in(arg)
 
 
-def links(modifiers: tuple[Modifier, ...]) -> Iterator[str]:
-    """The texts of modifiers in a row, with a gap before one that would run together with another."""
-    last = ""
-    for modifier in modifiers:
-        text = str(modifier)
-        yield " " + text if last.isalpha() or (last == "!" and text[:1] in _SUFFIXES) else text
-        last = text[-1]
-
-
 def chain(modifiers: tuple[Modifier, ...]) -> str:
-    """Modifiers in a row, as one text."""
-    return "".join(links(modifiers))
+    """Modifiers in a row, with a gap where two of them would run together."""
+    text = ""
+    for modifier in modifiers:
+        next_ = str(modifier)
+        if text and (text[-1].isalpha() or (text[-1] == "!" and next_[0] in _SUFFIXES)):
+            text += " "
+        text += next_
+    return text
 
 
 _SUFFIXES = frozenset("!op")

@@ -87,8 +87,8 @@ def shown(value: Value) -> str:
     >>> shown(7), shown(Fraction(7, 2)), shown(Fraction(-7, 3))
     ('7', '3.50', '-2.33 (-7/3)')
     """
-    if value.denominator == 1:
-        return str(value.numerator)
+    if isinstance(value, int) or value.denominator == 1:
+        return str(value)
     hundredths = _rounded(value * 100)
     whole, part = divmod(abs(hundredths), 100)
     decimals = f"{'-' if value < 0 else ''}{whole}.{part:02}"

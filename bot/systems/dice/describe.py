@@ -75,7 +75,7 @@ def _outcome(result: Result) -> Line:
 
 def _alone(result: Result) -> bool:
     """Whether the roll is dice of one kind and nothing else."""
-    return len(result.pools) == 1 and not any(result.words)
+    return len(result.pools) == 1 and result.text == result.pools[0].text
 
 
 def _tone(result: Result) -> Tone:

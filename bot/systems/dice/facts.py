@@ -38,24 +38,16 @@ class Pool:
 class Result:
     """One roll with its total: `total / over`, in lowest terms.
 
-    The notation is `words` and the texts of `pools` by turns, `steps` the arithmetic line by line. Of a comparison
-    (`1d20 + 5 >= 15`) the total is the left side, and `met` how it came out.
+    `text` is the roll as it was written, with what was computed behind the computing, `steps` the arithmetic line by
+    line. Of a comparison (`1d20 + 5 >= 15`) the total is the left side, and `met` how it came out.
     """
 
+    text: str
     pools: tuple[Pool, ...]
-    words: tuple[str, ...]
     total: int
     over: int = 1
     steps: tuple[str, ...] = ()
     met: bool | None = None
-
-    @property
-    def text(self) -> str:
-        """The roll as it was written, with what was computed in place of the computing."""
-        parts = [self.words[0]]
-        for pool, word in zip(self.pools, self.words[1:], strict=True):
-            parts += (pool.text, word)
-        return "".join(parts)
 
 
 @dataclass(frozen=True, slots=True)

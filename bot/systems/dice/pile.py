@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from operator import eq, ge, gt, le, lt, ne
 from typing import NoReturn
 
@@ -12,7 +13,8 @@ from grammar.notation import Faces, Modifier
 
 Roll = Callable[[int, int], tuple[int, ...]]
 
-_TESTS: Mapping[str, Callable[[Fraction | int, int], bool]] = {">": gt, ">=": ge, "<": lt, "<=": le, "=": eq, "<>": ne}
+# The number comes first, and the value of a die behind it.
+_TESTS: Mapping[str, Callable[[int, Fraction | int], bool]] = {">": lt, ">=": le, "<": gt, "<=": ge, "=": eq, "<>": ne}
 
 
 def number(modifier: Modifier, default: int | None = None) -> int:
@@ -29,8 +31,7 @@ def passes(modifier: Modifier, default: int | None = None) -> Callable[[Fraction
     >>> [passes(Modifier(Op.REROLL, "<", 2))(face) for face in (1, 2)]
     [True, False]
     """
-    compare, wanted = _TESTS[modifier.sign or "="], number(modifier, default)
-    return lambda value: compare(value, wanted)
+    return partial(_TESTS[modifier.sign or "="], number(modifier, default))
 
 
 class Pile:
@@ -68,18 +69,21 @@ class Pile:
         faces: Sequence[int] = self._roll(count, len(self.kinds)) if count else ()
         if self._named:
             faces = [self.kinds[face - 1] for face in faces]
-        places = list(range(len(self.faces), len(self.faces) + count))
-        self.faces.extend(faces)
-        self.values.extend(faces)
-        return places
+        first = len(self.faces)
+        self.faces += faces
+        self.values += faces
+        return list(range(first, first + count))
 
     def chance(self, modifier: Modifier, default: int, *, forever: bool) -> Callable[[Fraction | int], bool]:
         """The test of a modifier that brings new dice; refused when no face passes it, or all do, `forever`."""
         test = passes(modifier, default)
-        fitting = sum(map(test, self.kinds)) if self._named else self._fitting(modifier, default)
-        if not fitting:
+        lowest, highest, edge = self.kinds[0], self.kinds[-1], number(modifier, default)
+        passing = [test(lowest), test(highest)]  # as all the faces below the number do, or above it
+        if edge in self.kinds:
+            passing.append(test(edge))
+        if True not in passing:
             self.refuse("roll.never", modifier)
-        if forever and fitting == len(self.kinds):
+        if forever and False not in passing:
             self.refuse("roll.always", modifier)
         return test
 
@@ -91,11 +95,11 @@ class Pile:
         """These dice can't be rolled as they are written."""
         raise Rejected(line(key, dice=self.text, modifier=str(modifier)))
 
-    def pool(self, label: str = "") -> Pool:
-        """What became of the dice."""
+    def pool(self, text: str) -> Pool:
+        """What became of the dice, which are written like this."""
         values = self.values
         return Pool(
-            self.text + label,
+            text,
             tuple(self.faces),
             sum([values[place] for place in self.live]) if self.counted is None else self.counted,
             self.counted is not None,
@@ -103,12 +107,3 @@ class Pile:
             tuple(sorted(self.gone)),
             tuple(self.deeds),
         )
-
-    def _fitting(self, modifier: Modifier, default: int) -> int:
-        """How many of the faces from 1 up pass the test of a modifier; there may be very many."""
-        face = number(modifier, default)
-        at = int(face in self.kinds)
-        below = min(max(face - 1, 0), len(self.kinds))
-        above = len(self.kinds) - below - at
-        passing = {">": above, ">=": above + at, "<": below, "<=": below + at, "<>": above + below}
-        return passing.get(modifier.sign, at)

@@ -25,7 +25,6 @@ from grammar.notation import (
     Op,
     Round,
     chain,
-    links,
 )
 
 MOST_SIDES = 1_000_000
@@ -78,29 +77,31 @@ def rolled(expression: Expression, roll: Roll) -> Result:
     value, met = tally.value(expression), None
     if isinstance(expression, Binary) and expression.sign in COMPARISONS:
         value, met = tally.compared, value == 1
-    return Result(tuple(tally.pools), tuple(tally.words), value.numerator, value.denominator, tuple(tally.steps), met)
+    text, pools, steps = "".join(tally.said), tuple(tally.pools), tuple(tally.steps)
+    return Result(text, pools, value.numerator, value.denominator, steps, met)
 
 
 class Tally:
-    """A sum on its way: the dice rolled so far, the words between them, and the steps."""
+    """A sum on its way: the dice rolled so far, what was said of it, piece by piece, and the steps."""
 
     def __init__(self, roll: Roll) -> None:
         self.pools: list[Pool] = []
-        self.words: list[str] = [""]
+        self.said: list[str] = []
         self.steps: list[str] = []
         self.compared: Value = 0  # the left side of the last comparison
         self._roll = roll
+        self._say = self.said.append
 
     def value(self, expression: Expression) -> Value:
         """What an expression is worth."""
         match expression:
             case Dice():
                 return self._dice(expression)
+            case Binary():
+                return self._binary(expression)
             case Number(value):
                 self._say(str(expression))
                 return value
-            case Binary():
-                return self._binary(expression)
             case Round(inner):
                 return self._between("(", inner, ")")
             case Minus(inner):
@@ -114,9 +115,6 @@ class Tally:
             case Call():
                 return self._call(expression)
 
-    def _say(self, word: str) -> None:
-        self.words[-1] += word
-
     def _between(self, before: str, inner: Expression, after: str = "") -> Value:
         self._say(before)
         value = self.value(inner)
@@ -127,22 +125,22 @@ class Tally:
         count, sides, modifiers = self._settled(dice)
         text = f"{count}d{sides}{chain(modifiers)}" if modifiers else f"{count}d{sides}"
         check(count, sides, text)
+        self._say(said := text + label)
         if modifiers or isinstance(sides, Faces):
             pile = Pile(self._roll, count, sides, text)
             for modifier in modifiers:
                 DEEDS[modifier.op](pile, modifier)
-            pool = pile.pool(label)
+            pool = pile.pool(said)
         else:
             faces = self._roll(count, sides)
-            pool = Pool(text + label, faces, sum(faces))
+            pool = Pool(said, faces, sum(faces))
         self.pools.append(pool)
-        self.words.append("")
         return pool.total
 
     def _settled(self, dice: Dice) -> tuple[int, int | Faces, tuple[Modifier, ...]]:
         """How many dice, of how many sides, and their modifiers; what has to be worked out for it is said first."""
         count, sides, modifiers = dice.count, dice.sides, dice.modifiers
-        if isinstance(count, int) and not isinstance(sides, Round) and not computed(modifiers):
+        if isinstance(count, int) and not isinstance(sides, Round) and not (modifiers and computed(modifiers)):
             return count, sides, modifiers
         amount = self._worked_out(count) if isinstance(count, Round) else count
         if amount is count:
@@ -159,7 +157,10 @@ class Tally:
     def _modifiers(self, modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
         """The modifiers with numbers in place of what has to be worked out for them, and all of it said."""
         settled = []
-        for modifier, text in zip(modifiers, links(modifiers), strict=True):
+        before = 0
+        for place, modifier in enumerate(modifiers, 1):
+            row = chain(modifiers[:place])
+            text, before = row[before:], len(row)
             if isinstance(inner := modifier.number, Round):
                 self._say(text.removesuffix(str(inner)))
                 number = self._worked_out(inner)
@@ -251,4 +252,4 @@ def check(count: int, sides: int | Faces, text: str) -> None:
 
 def computed(modifiers: tuple[Modifier, ...]) -> bool:
     """Whether a number of the modifiers has to be worked out first."""
-    return any(isinstance(modifier.number, Round) for modifier in modifiers)
+    return Round in [type(modifier.number) for modifier in modifiers]

@@ -30,7 +30,7 @@ def test_every_example_is_read_and_rolled(locale: str, text: str) -> None:
     roll = parse(f"/roll {text}").do
     assert isinstance(roll, Roll)
     for part in roll.parts:
-        assert rolled(part.value, SystemDice().roll).words
+        assert rolled(part.value, SystemDice().roll).text
 
 
 @pytest.mark.parametrize("locale", LOCALES)
