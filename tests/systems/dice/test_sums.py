@@ -26,6 +26,7 @@ from tests.systems.dice.scripted import refusal, result, total
         ("2 ** 3 ** 2", 512),
         ("-2 ** 2", -4),
         ("(-2) ** 2", 4),
+        ("- -2 ** 2", 4),
         ("2 ** -1", Fraction(1, 2)),
         ("1.5 * 2", 3),
         ("0.1 + 0.2", Fraction(3, 10)),
