@@ -40,6 +40,8 @@ HEADS: Mapping[str, tuple[str, ...]] = {
     "export": ("exportar",),
     "privacy": ("privacidade",),
     "forget": ("esquecer",),
+    "wound": ("ferir", "ferimento"),
+    "heal": ("curar", "cura"),
 }
 
 AUDIENCES: Mapping[str, tuple[str, ...]] = {
@@ -102,6 +104,18 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "fight": ("luta", *HEADS["encounter"]),
     "me": ("mim", "eu"),
     "everything": ("tudo",),
+    "body": ("corpo",),
+    "armor": ("armour", "armadura"),
+    "repair": ("consertar", "reparar"),
+    "supernatural": ("sobrenatural",),
+    "direct": ("direto",),
+    "explosive": ("explosivo",),
+    "blow": ("golpe",),
+    "first-aid": ("primeiros-socorros", "socorro"),
+    "surgery": ("cirurgia",),
+    "hospital": (),
+    "rest": ("descanso", "descansar"),
+    "bed-rest": ("repouso",),
 }
 
 # Words that a colon and a value follow. Grammar files name the canonical word with its colon.
@@ -118,6 +132,19 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "rounds": ("round", "rodadas", "rodada"),
     "until": ("até",),
     "of": ("de",),
+    "pen": ("penetration", "penetração"),
+    "cover": ("cobertura",),
+    "at": ("em",),
+    "boxes": ("caixas",),
+    "kind": ("tipo",),
+    "har": (),
+    "lar": (),
+    "brain": ("cérebro",),
+    "blows": ("golpes",),
+    "shape": ("forma",),
+    "by": ("por",),
+    "days": ("dias",),
+    "weeks": ("semanas",),
 }
 
 

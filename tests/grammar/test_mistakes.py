@@ -175,7 +175,7 @@ def test_the_nearest_known_word(text: str, suggestion: str | None) -> None:
     ("text", "expected"),
     [
         ("", ["command"]),
-        ("/ore", ["dice", "expert", "trump", "bonus", "penalty", "option"]),
+        ("/ore", ["dice", "expert", "trump", "bonus", "penalty", "option", "ore.to-do"]),
         ("/ore called:", ["location"]),
         ("/ore 7d +2e:", ["face"]),
         ("/ore 7d -", ["dice"]),

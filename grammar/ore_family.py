@@ -1,0 +1,106 @@
+"""The family of NEMESIS: its grammar, its reader, and the mistakes that have a hint of their own."""
+
+from grammar.family import Family, Mistake
+from grammar.field_mistakes import NO_QUOTE, QUOTES
+from grammar.ore_reader import OreReader
+
+# Options that a number follows, with one.
+_NUMBERS = {"pen": 1, "cover": 5, "boxes": 8, "brain": 1, "har": 2, "lar": 1, "days": 2, "weeks": 2}
+
+# Examples by the word after which a command went wrong, or by what is missing at its end.
+_EXAMPLES = {
+    "_BODY": "/ore body Rook",
+    "_ARMOR": '/ore armor Rook +"Kevlar vest"',
+    "FIRST_AID": "/ore first-aid Rook left-arm",
+    "SURGERY": "/ore surgery Rook torso",
+    "HOSPITAL": "/ore hospital Rook",
+    "_BED_REST": "/ore bed-rest Rook",
+}
+_UNFINISHED = {
+    "DAMAGE": "/wound Rook left-arm 2S1K",
+    "BOXES": "/ore body Rook tail at:1,2 boxes:8",
+}
+
+ORE = Family(
+    file="ore.lark",
+    heads={
+        "ore": "/ore 7d +2e called:10",
+        "wound": "/wound Rook left-arm 2S1K",
+        "heal": "/heal Rook left-arm 2S",
+    },
+    reader=OreReader,
+    expected={
+        "NORMAL": "dice",
+        "BARE": "dice",
+        "EXPERT": "expert",
+        "EXPERT_AT": "expert",
+        "TRUMP": "trump",
+        "_BONUS": "bonus",
+        "_PLUS": "",
+        "_MINUS": "penalty",
+        "CALLED": "option",
+        "DIFF": "option",
+        "ACTIONS": "option",
+        "BUY": "option",
+        "INT": "number",
+        "_COLON": "",
+        "_COMMA": "",
+        "_BODY": "ore.to-do",
+        "_ARMOR": "",
+        "FIRST_AID": "",
+        "SURGERY": "",
+        "HOSPITAL": "",
+        "_REST": "",
+        "_BED_REST": "",
+        "NAME": "name",
+        "WHERE": "ore.location",
+        "HEIGHT": "",
+        "DAMAGE": "ore.damage",
+        "_REPAIR": "ore.armor",
+        "SHAPE": "ore.shape",
+        "BOXES": "ore.feature",
+        "BRAIN": "",
+        "HAR": "",
+        "LAR": "",
+        "KIND": "",
+        "AT": "",
+        "BLOWS": "",
+        "SPAN": "ore.span",
+        "SUPERNATURAL": "",
+        "PEN": "ore.attack",
+        "COVER": "",
+        "EXPLOSIVE": "",
+        "BLOW": "",
+        "DIRECT": "",
+        "BY": "ore.by",
+        "DAYS": "ore.days",
+        "WEEKS": "ore.weeks",
+        "$END": "end",
+    },
+    mistakes=(
+        *(Mistake("number", f"{word}:{n}", word.upper(), expected=("number",)) for word, n in _NUMBERS.items()),
+        Mistake("ore.heights", "at:1,3-5", after="AT"),
+        Mistake("ore.heights", "blows:1-10", after="BLOWS"),
+        Mistake("ore.kind", "kind:limb", after="KIND", at=NO_QUOTE),
+        Mistake("fight.name", 'by:"Dr. Mann"', after="BY", at=NO_QUOTE),
+        Mistake("fight.name", "shape:human", after="SHAPE", at=NO_QUOTE),
+        Mistake("example", '/ore armor Rook +"Kevlar vest"', wanted="_REPAIR", weak=True),
+        Mistake("ore.damage", "2S1K", at=r"\d", wanted="DAMAGE"),
+        *(Mistake("example", example, at=" *$", wanted=wanted) for wanted, example in _UNFINISHED.items()),
+        *(Mistake("example", example, after=after, weak=True) for after, example in _EXAMPLES.items()),
+        Mistake("called", "called:10", after="CALLED", expected=("location",)),
+        Mistake("number", "diff:4", after="DIFF", expected=("number",)),
+        Mistake("number", "actions:2", after="ACTIONS", expected=("number",)),
+        Mistake("number", "buy:1", after="BUY", expected=("number",)),
+        Mistake("faces", "+2e:10,7", after="_COLON", expected=("face",)),
+        Mistake("faces", "+2e:10,7", after="_COMMA", expected=("face",)),
+        Mistake("hard-dice", "+2e:10,9", at=r"\d*hd?(?!\w)"),
+        Mistake("wiggle-dice", "+1t", at=r"\d*wd?(?!\w)"),
+        Mistake("ten-sided", "7d", at=r"\d*d\d"),
+        Mistake("buy", "-2d buy:1", after="_MINUS", at=r"\d*[et]", expected=("dice",)),
+        Mistake("dice-letter", "+2d", after="_BONUS", expected=("dice", "expert", "trump")),
+        Mistake("dice-letter", "3d+4d", after="_PLUS", expected=("dice", "expert", "trump")),
+        Mistake("dice-letter", "-1d", after="_MINUS", expected=("dice",)),
+        *QUOTES[:1],
+    ),
+)
