@@ -16,6 +16,7 @@ from bot.core.rules import Rules
 from bot.engine import Engine, Outcome, Request
 from bot.shell.store.memory import MemoryStore
 from bot.systems.dice import PlainDice
+from grammar import bodies
 from grammar.actions import Action, Verb
 from grammar.encounters import (
     ActNow,
@@ -149,6 +150,10 @@ SCENES: dict[tuple[str, str], tuple[str, ...]] = {
 }
 
 
+# The rows of a rule book are tried beside its own tests.
+COMMON = [rule for rule in MATRIX if rule.verb not in bodies.VERBS]
+
+
 class Rising:
     """Dice that fall 1, 2, 3 … and begin again."""
 
@@ -213,11 +218,11 @@ NOBODY = Reader(UserId("nobody"))
 
 def test_every_verb_stands_in_the_matrix_and_every_row_is_tried() -> None:
     assert set(RULES) == set(get_args(Verb))
-    assert {(rule.command, rule.case) for rule in MATRIX} == set(SCENES)
+    assert {(rule.command, rule.case) for rule in COMMON} == set(SCENES)
     assert sum(map(len, RULES.values())) == len(MATRIX)
 
 
-@pytest.mark.parametrize("rule", MATRIX, ids=lambda rule: f"{rule.command} {rule.case}".strip())
+@pytest.mark.parametrize("rule", COMMON, ids=lambda rule: f"{rule.command} {rule.case}".strip())
 @pytest.mark.parametrize("standing", Standing, ids=lambda standing: standing.name.lower())
 async def test_a_command_is_carried_out_or_refused_as_the_matrix_says(rule: Rule, standing: Standing) -> None:
     *before, text = SCENES[rule.command, rule.case]

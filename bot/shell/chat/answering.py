@@ -18,6 +18,7 @@ from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import Reply
 from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience, Help, Last, Log, ShowSettings, Why
+from grammar.bodies import ShowBody
 from grammar.encounters import ShowEncounter
 from grammar.parser import Unreadable, parse
 from grammar.records import (
@@ -38,7 +39,7 @@ log = logging.getLogger(__name__)
 # Answered to the one who asks.
 ASKS = (Last, Log, Why, Help, ShowSettings, ShowEncounter, ListNotes, ListMacros, Stats, ExportFight, Privacy)
 # What somebody does with what is his own is for his eyes alone, too.
-OWN = (*PERSONAL, SaveMacro, DeleteMacro, ForgetMe, ExportServer, DeleteServer)
+OWN = (*PERSONAL, SaveMacro, DeleteMacro, ForgetMe, ExportServer, DeleteServer, ShowBody)
 Wanted = Callable[[], Awaitable[Action]]  # what is asked for, when it takes a look at the table to know it
 
 

@@ -1,4 +1,4 @@
-"""NEMESIS, the One-Roll Engine: pools of ten-sided dice, and who declares first (ORE-001 … 014, 021, 063, 064)."""
+"""NEMESIS, the One-Roll Engine: pools of ten-sided dice, who declares first, bodies and what befalls them."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -9,17 +9,21 @@ from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Mode, Place
 from bot.core.fight.fighters import State
 from bot.core.fight.sheets import Sheets, Value
+from bot.core.fight.view import STATE, encounter
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.ore import describe, fighting
+from bot.systems.ore import bodily, body_facts, care, describe, describe_bodies, fighting, patients
+from bot.systems.ore.body_facts import BODY_FACTS, BodyFact, Hurt, Lasting, Treated
+from bot.systems.ore.conditions import conditions, state
 from bot.systems.ore.facts import FACTS, Goal, Kind, PoolEmpty, PoolRolled, SetPicked, TrumpSet, Waiting
 from bot.systems.ore.pool import CAP, Pool, build
 from bot.systems.ore.sets import Reading, best_face, read
 from bot.systems.ore.tables import HEIGHTS, OreTables
+from grammar import bodies as said
 from grammar.actions import OrePool, Verb
 
 KEY = "ore"
@@ -35,20 +39,33 @@ class Ore:
     sheets: Sheets = Sheets()
 
     key: ClassVar[str] = KEY
-    verbs: ClassVar[tuple[type, ...]] = (OrePool,)
-    facts: ClassVar[tuple[type[Event], ...]] = FACTS
+    verbs: ClassVar[tuple[type, ...]] = (OrePool, *said.VERBS)
+    facts: ClassVar[tuple[type[Event], ...]] = (*FACTS, *BODY_FACTS)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("ore-cap", str(CAP), least=2, most=20, rule="ORE-003"),
         Setting("ore-expert-on-called", "on", values=("off", "on"), rule="ORE-064"),
         fighting.TIEBREAK,
+        Setting("ore-full-shock", "1", least=1, most=2, rule="ORE-044"),
+        Setting("ore-armor-converts", "off", values=("off", "on"), rule="ORE-152"),
+        Setting("ore-killing-heals", "1", least=1, most=2, rule="ORE-193"),
+        Setting("ore-rest-rounding", "down", values=("down", "up"), rule="ORE-192"),
     )
     mode: ClassVar[Mode] = Mode.EACH
     lowest_first: ClassVar[bool] = True  # ORE-021
     ties_roll_anew: ClassVar[bool] = False
 
     def decide(self, turn: Turn, verb: Verb) -> None:
+        """Roll a pool, or do something to a body."""
+        match verb:
+            case OrePool():
+                self._roll(turn, verb)
+            case said.Treat():
+                care.treat(turn, verb, self.tables)
+            case _:
+                bodily.decide(turn, verb, self.tables)
+
+    def _roll(self, turn: Turn, spec: OrePool) -> None:
         """Build the pool and roll it; read it, unless trump dice are to be set first."""
-        spec = _spec(verb)
         allowed = turn.setting("ore-expert-on-called") == "on"
         pool = build(spec, self.tables.human, cap=int(turn.setting("ore-cap")), expert_on_called=allowed)
         location = self.tables.human.at(spec.called) if spec.called else ""
@@ -62,7 +79,10 @@ class Ore:
         turn.emit(PoolRolled(goal, pool.steps, faces, _kinds(pool), reading, choice))
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
-        """Set the trump dice and read the roll, or take the sets that were picked."""
+        """Set the trump dice and read the roll, or take the sets that were picked; or settle what a limb has left."""
+        if choice.kind == bodily.LIMB:
+            bodily.resume(turn, choice, picks, _waiting(turn.table), self.tables)
+            return
         roll = _waiting(turn.table).roll(choice.id)
         if roll.reading is None:
             rolled = tuple(face for face in roll.faces if face)
@@ -76,22 +96,28 @@ class Ore:
             turn.emit(SetPicked(choice.id, roll.goal, roll.faces, roll.kinds, reading))
 
     def evolve(self, table: Table, event: Event) -> Table:
-        """The table after one of the facts of a pool: only rolls with an open question are kept."""
-        rolls = _waiting(table).rolls
+        """The table after a fact: of rolls and limbs, only those with an open question are kept."""
+        if isinstance(event, BodyFact):
+            return _with_body(table, event)
+        waiting = _waiting(table)
+        rolls = waiting.rolls
         if isinstance(event, TrumpSet | SetPicked):
             rolls = tuple(roll for roll in rolls if roll.choice != event.answered)
         if isinstance(event, PoolRolled | TrumpSet) and event.choice:
             rolls = (*rolls, event)
-        return table.with_state(KEY, Waiting(rolls)) if rolls != _waiting(table).rolls else table
+        return table.with_state(KEY, replace(waiting, rolls=rolls)) if rolls != waiting.rolls else table
 
     def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
-        """What happened to a pool, in parts."""
-        return describe.parts(event)
+        """What happened to a pool or a body, in parts."""
+        return describe_bodies.parts(event) if isinstance(event, BodyFact) else describe.parts(event)
 
     def preview(self, verb: Verb) -> Line:
-        """How a pool will be read, by the default settings."""
-        spec = _spec(verb)
-        return describe.preview(spec, build(spec, self.tables.human))
+        """How a pool will be read, by the default settings; of anything else, its canonical text."""
+        if isinstance(verb, said.VERBS):
+            return line("fight.preview", said=str(verb))
+        if not isinstance(verb, OrePool):
+            raise TypeError(f"not a verb of NEMESIS: {verb}")
+        return describe.preview(verb, build(verb, self.tables.human))
 
     def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
         """Nothing follows from anything."""
@@ -110,8 +136,9 @@ class Ore:
         return who.sheet
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
-        """Up or down."""
-        return fighting.condition(who), None
+        """How somebody is, and his marked boxes (ORE-043 … 049)."""
+        body = patients.of(who, self.tables).body
+        return state(body, down=who.down), describe_bodies.figures(patients.rows(body), conditions(body))
 
     def _read(self, goal: Goal, faces: tuple[int, ...]) -> Reading:
         return read(faces, self.tables.human, difficulty=goal.difficulty, actions=goal.actions)
@@ -140,10 +167,17 @@ class Ore:
         return turn.offer(KEY, WHICH_SET, ask, options, default=default, least=count, most=count).id
 
 
-def _spec(verb: Verb) -> OrePool:
-    if isinstance(verb, OrePool):
-        return verb
-    raise TypeError(f"not a pool: {verb}")
+def _with_body(table: Table, event: BodyFact) -> Table:
+    """The table with a body changed: it is written on the sheet of its combatant."""
+    if fight := encounter(table):
+        table = table.with_state(STATE, body_facts.evolve(fight, event))
+    waiting = _waiting(table)
+    limbs = waiting.limbs
+    if isinstance(event, Hurt | Treated):
+        limbs = (*limbs, *event.maimed)
+    if isinstance(event, Lasting):
+        limbs = tuple(limb for limb in limbs if limb.choice != event.answered)
+    return table.with_state(KEY, replace(waiting, limbs=limbs)) if limbs != waiting.limbs else table
 
 
 def _waiting(table: Table) -> Waiting:

@@ -11,6 +11,7 @@ from bot.systems.ore.pool import Pool, Step
 from bot.systems.ore.sets import Reading, Set
 from grammar.actions import OrePool
 
+WORDED = ("left-leg", "right-leg", "left-arm", "right-arm", "torso", "head")  # locations that the languages know
 OBJECT = 9  # the number to call for something that the target wears or holds (ORE-124)
 
 _LETTERS = {Kind.NORMAL: "", Kind.EXPERT: "e", Kind.CALLED: "c", Kind.TRUMP: "t"}
@@ -21,8 +22,8 @@ _ENDS = ("dropped-expert", "kept-trump", "cap", "fixed", "fixed-expert", "no-die
 
 
 def location(name: str) -> Line:
-    """The word for a hit location."""
-    return line(f"ore.location.{name}")
+    """The word for a hit location; one that a game master made is called as he wrote it."""
+    return line(f"ore.location.{name}") if name in WORDED else line("ore.own-location", name=name)
 
 
 def set_at(one: Set) -> Line:
@@ -36,19 +37,19 @@ def parts(event: Event) -> Iterator[PublicPart]:
         case PoolEmpty(_, steps):
             yield PublicPart(Role.TITLE, line("ore.title.empty"), tone=Tone.FAILURE, rule="ORE-001")
             yield from _built(steps, 0)
-            yield from _steps(steps)
+            yield from pool_steps(steps)
         case PoolRolled():
             yield from _rolled(event)
         case TrumpSet(_, goal, faces, kinds, reading, choice):
             yield from _read(goal, reading, asked=bool(choice))
-            yield _dice(faces, kinds, reading.sets)
+            yield dice(faces, kinds, reading.sets)
             yield from _lines(goal, reading, asked=bool(choice))
             trump = tuple(face for face, kind in zip(faces, kinds, strict=True) if kind is Kind.TRUMP)
             yield PublicPart(Role.STEP, line("ore.step.trump-set", faces=trump), rule="ORE-011")
-            yield from _reading(goal, reading)
+            yield from reading_steps(reading, goal)
         case SetPicked(_, goal, faces, kinds, reading):
             yield from _read(goal, reading, asked=False)
-            yield _dice(faces, kinds, reading.sets)
+            yield dice(faces, kinds, reading.sets)
             yield from _lines(goal, reading, asked=False)
         case _:
             raise TypeError(f"not a fact of a pool: {event}")
@@ -82,16 +83,16 @@ def _rolled(event: PoolRolled) -> Iterator[PublicPart]:
         yield from _read(event.goal, event.reading, asked=bool(event.choice))
     else:
         yield PublicPart(Role.TITLE, line("ore.title.trump", n=trump), rule="ORE-011")
-    yield _dice(event.faces, event.kinds, event.reading.sets if event.reading else ())
+    yield dice(event.faces, event.kinds, event.reading.sets if event.reading else ())
     yield from _built(event.steps, len(event.faces))
     if event.reading:
         yield from _lines(event.goal, event.reading, asked=bool(event.choice))
     yield from _hints(event.steps)
-    yield from _steps(event.steps)
+    yield from pool_steps(event.steps)
     if rolled := tuple(face for face, kind in zip(event.faces, event.kinds, strict=True) if kind is Kind.NORMAL):
         yield PublicPart(Role.STEP, line("ore.step.rolled", faces=rolled), rule="ORE-001")
     if event.reading:
-        yield from _reading(event.goal, event.reading)
+        yield from reading_steps(event.reading, event.goal)
 
 
 def _built(steps: tuple[Step, ...], total: int) -> Iterator[PublicPart]:
@@ -108,7 +109,8 @@ def _built(steps: tuple[Step, ...], total: int) -> Iterator[PublicPart]:
         yield PublicPart(Role.LINE, line("ore.built.all", sum=added, results=results), rule="ORE-004")
 
 
-def _steps(steps: tuple[Step, ...]) -> Iterator[PublicPart]:
+def pool_steps(steps: tuple[Step, ...]) -> Iterator[PublicPart]:
+    """How a pool came about, step by step."""
     for step in steps:
         told = line(f"ore.step.{step.key}", n=step.n, total=step.total, faces=step.faces, location=_where(step))
         yield PublicPart(Role.STEP, told, rule=step.rule)
@@ -159,7 +161,7 @@ def _lines(goal: Goal, reading: Reading, *, asked: bool) -> Iterator[PublicPart]
         yield PublicPart(Role.LINE, short, rule="ORE-012")
 
 
-def _reading(goal: Goal, reading: Reading) -> Iterator[PublicPart]:
+def reading_steps(reading: Reading, goal: Goal) -> Iterator[PublicPart]:
     """How the dice were read, step by step."""
     if not reading.sets:
         yield PublicPart(Role.STEP, line("ore.step.no-set"), rule="ORE-002")
@@ -180,7 +182,7 @@ def _reading(goal: Goal, reading: Reading) -> Iterator[PublicPart]:
         yield PublicPart(Role.STEP, line(key, called=goal.called, location=location(goal.location)), rule="ORE-063")
 
 
-def _dice(faces: tuple[int, ...], kinds: tuple[Kind, ...], sets: tuple[Set, ...]) -> PublicPart:
+def dice(faces: tuple[int, ...], kinds: tuple[Kind, ...], sets: tuple[Set, ...]) -> PublicPart:
     """The dice, those of the widest set first and the loose ones last, a letter on each that was not rolled."""
     ranks = {one.height: place for place, one in enumerate(sets)}
     lying = sorted(zip(faces, kinds, strict=True), key=lambda die: (ranks.get(die[0], len(ranks)), -die[0]))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
+from bot.core.fight.encounter import CombatantId
 from bot.systems.ore.pool import Step
 from bot.systems.ore.sets import Reading
 
@@ -90,10 +91,20 @@ Roll = PoolRolled | TrumpSet
 
 
 @dataclass(frozen=True, slots=True)
+class Maimed:
+    """A limb that was destroyed: the question `choice` asks the game master what it leaves (ORE-050)."""
+
+    choice: str
+    id: CombatantId
+    location: str
+
+
+@dataclass(frozen=True, slots=True)
 class Waiting:
-    """What NEMESIS keeps at a table: the rolls with an open question."""
+    """What NEMESIS keeps at a table: the rolls with an open question, and the limbs that one is asked about."""
 
     rolls: tuple[Roll, ...] = ()
+    limbs: tuple[Maimed, ...] = ()
 
     def roll(self, choice: str) -> Roll:
         """The roll that the question is about."""

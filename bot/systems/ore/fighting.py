@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.core.fight.encounter import Combatant, Place, Side
-from bot.core.fight.fighters import State
 from bot.core.settings import Setting
 from bot.core.turn import Turn
 
@@ -21,11 +20,6 @@ def declares(turn: Turn, who: Combatant) -> Place:
     slow = (-who.number("sight"), -who.number("mind"))
     keys = (npc, *slow) if turn.setting(TIEBREAK.name) == "npc-first" else (*slow, npc)
     return Place(who.number("sense"), _one_number(keys))
-
-
-def condition(who: Combatant) -> State:
-    """How somebody is: wounds are counted by location, not on the sheet."""
-    return State.DOWN if who.down else State.UNHURT
 
 
 def _one_number(keys: Sequence[int]) -> int:

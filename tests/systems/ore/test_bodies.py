@@ -123,7 +123,7 @@ def test_heights_in_short() -> None:
 
 WOUNDS = st.builds(
     Wounds,
-    shock=st.integers(0, 2),
+    shock=st.integers(0, 1),
     killing=st.integers(0, 2),
     untreated=st.integers(0, 3),
     pierced=st.integers(0, 9),

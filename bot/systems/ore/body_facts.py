@@ -1,0 +1,179 @@
+"""What can happen to bodies. Each fact carries the texts of the sheet after it, so that nothing is worked out again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.core.fight.encounter import CombatantId, Encounter
+from bot.systems.ore.conditions import Penalty, Suffered
+from bot.systems.ore.facts import Kind, Maimed
+from bot.systems.ore.pool import Step
+from bot.systems.ore.sets import Reading
+from bot.systems.ore.trace import Trace
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Whose body it is, the texts of his sheet that changed, and whether he is down after it."""
+
+    id: CombatantId
+    name: str
+    sheet: Mapping[str, str]
+    down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One location as it stands: the numbers that strike it, its marks, its boxes, and what else is to be told."""
+
+    location: str
+    numbers: str
+    shock: int
+    killing: int
+    boxes: int
+    untreated: int = 0
+    dice: int = 0
+    gone: bool = False
+    har: int = 0
+    lar: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt:
+    """A damage event struck somebody: where, the points past all armor, the boxes after it, and what it brought about.
+
+    `open`: everybody may read the figures.
+    """
+
+    kind: ClassVar[str] = "ore.hurt"
+    version: ClassVar[int] = 1
+
+    after: After
+    location: str
+    shock: int
+    killing: int
+    rows: tuple[Row, ...]
+    new: tuple[Suffered, ...]
+    steps: tuple[Trace, ...]
+    open: bool
+    maimed: tuple[Maimed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The marks of a location before and after."""
+
+    location: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    """Somebody got better: by hand, by nights of rest or by weeks in bed (`how`, `n` of them)."""
+
+    kind: ClassVar[str] = "ore.healed"
+    version: ClassVar[int] = 1
+
+    after: After
+    how: str
+    n: int
+    changes: tuple[Change, ...]
+    over: tuple[Suffered, ...]
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Treated:
+    """Somebody was cared for by a roll: how the pool came about, the dice, and what came of it.
+
+    `points` were healed or converted, or are the Shock of a failure; `hours` it took.
+    """
+
+    kind: ClassVar[str] = "ore.treated"
+    version: ClassVar[int] = 1
+
+    after: After
+    care: str
+    healer: str
+    location: str
+    difficulty: int
+    pool: tuple[Step, ...]
+    faces: tuple[int, ...]
+    kinds: tuple[Kind, ...]
+    reading: Reading
+    taken: str
+    points: int
+    hours: int
+    changes: tuple[Change, ...]
+    over: tuple[Suffered, ...]
+    new: tuple[Suffered, ...]
+    maimed: tuple[Maimed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Armored:
+    """Somebody put on or took off armor, or had it mended (`how`); `too_heavy` is what Coordination loses."""
+
+    kind: ClassVar[str] = "ore.armored"
+    version: ClassVar[int] = 1
+
+    after: After
+    how: str
+    item: str
+    too_heavy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reshaped:
+    """Somebody has another body, or one location of it is otherwise."""
+
+    kind: ClassVar[str] = "ore.reshaped"
+    version: ClassVar[int] = 1
+
+    after: After
+    what: str
+    rows: tuple[Row, ...]
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A destroyed limb leaves something for good, by the answer to a question (ORE-050): `what` of it."""
+
+    kind: ClassVar[str] = "ore.lasting"
+    version: ClassVar[int] = 1
+
+    after: After
+    answered: str
+    location: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class BodyShown:
+    """Somebody's body was looked at. Without rows: all that the reader may know is how he is, in a word."""
+
+    kind: ClassVar[str] = "ore.body-shown"
+    version: ClassVar[int] = 1
+
+    name: str
+    state: str
+    rows: tuple[Row, ...] = ()
+    armor: tuple[str, ...] = ()
+    suffered: tuple[Suffered, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+
+
+BodyFact = Hurt | Healed | Treated | Armored | Reshaped | Lasting | BodyShown
+BODY_FACTS: tuple[type, ...] = BodyFact.__args__
+
+
+def evolve(fight: Encounter, fact: BodyFact) -> Encounter:
+    """The fight after a fact about a body."""
+    if isinstance(fact, BodyShown):
+        return fight
+    who = fight.find(fact.after.id)
+    if who is None:
+        return fight
+    return fight.with_combatants([replace(who, sheet={**who.sheet, **fact.after.sheet}, down=fact.after.down)])

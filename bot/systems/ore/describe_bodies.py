@@ -1,0 +1,190 @@
+"""What a player reads about bodies: hits, wounds, armor and healing."""
+
+from collections.abc import Iterator
+
+from bot.core.lines import Argument, Line, Role, Tone, line
+from bot.core.public import PublicPart
+from bot.systems.ore.body_facts import (
+    Armored,
+    BodyFact,
+    BodyShown,
+    Change,
+    Healed,
+    Hurt,
+    Lasting,
+    Reshaped,
+    Row,
+    Treated,
+)
+from bot.systems.ore.conditions import Condition, Suffered
+from bot.systems.ore.damage import boxes
+from bot.systems.ore.describe import dice, location, pool_steps, reading_steps
+from bot.systems.ore.facts import Goal
+from bot.systems.ore.trace import Trace
+
+DRAWN = 20  # boxes that are drawn one by one
+_DIRE = (Condition.DEAD, Condition.UNCONSCIOUS, Condition.DESTROYED)
+_CARE_RULES = {"first-aid": "ORE-190", "surgery": "ORE-193", "hospital": "ORE-195"}
+_HOW_RULES = {"hand": "ORE-197", "rest": "ORE-192", "bed-rest": "ORE-194"}
+
+
+def parts(event: BodyFact) -> Iterator[PublicPart]:
+    """One fact about a body, in parts."""
+    match event:
+        case Hurt():
+            yield from _hurt(event)
+        case Healed(after, how, n, changed, over, opened):
+            key = f"ore.title.{how}" if changed or not opened else "ore.title.no-better"
+            yield _part(Role.TITLE, key, _HOW_RULES[how], tone=Tone.SUCCESS, who=after.name, n=n)
+            if opened:
+                yield from map(_change, changed)
+            yield from (
+                _part(Role.LINE, f"ore.over.{one.condition.value}", one.rule, location=_of(one)) for one in over
+            )
+        case Treated():
+            yield from _treated(event)
+        case Armored(after, how, what, heavy):
+            yield _part(
+                Role.TITLE,
+                f"ore.title.armor-{how}",
+                "ORE-160" if how == "repaired" else "ORE-153",
+                who=after.name,
+                what=what,
+            )
+            if heavy:
+                yield _part(Role.LINE, "ore.line.too-heavy", "ORE-155", n=heavy)
+        case Reshaped(after, what, rows, opened):
+            yield _part(Role.TITLE, "ore.title.body-changed", "ORE-053", who=after.name)
+            if opened:
+                yield from map(_row, rows)
+        case Lasting(after, _, where, what):
+            yield _part(Role.TITLE, f"ore.title.limb-{what}", "ORE-050", who=after.name, location=location(where))
+        case BodyShown():
+            yield from _shown(event)
+
+
+def _hurt(event: Hurt) -> Iterator[PublicPart]:
+    dire = any(one.condition in _DIRE for one in event.new)
+    points = boxes(event.shock, event.killing, 0).removesuffix("/0")
+    key = "ore.title.hurt" if event.shock or event.killing else "ore.title.deflected"
+    tone = Tone.DIRE if dire else Tone.PLAIN
+    yield _part(
+        Role.TITLE, key, "ORE-041", tone=tone, who=event.after.name, location=location(event.location), points=points
+    )
+    if event.open:
+        yield from map(_row, event.rows)
+    yield from map(_condition, event.new)
+    if event.open:
+        yield from map(_step, event.steps)
+
+
+def _treated(event: Treated) -> Iterator[PublicPart]:
+    rule = _CARE_RULES[event.care]
+    outcome = "done" if event.taken else "failed"
+    yield _part(
+        Role.TITLE,
+        f"ore.title.{event.care}-{outcome}",
+        rule,
+        tone=Tone.SUCCESS if event.taken else Tone.FAILURE,
+        who=event.after.name,
+        healer=event.healer,
+        location=location(event.location) if event.location else "",
+        n=event.points,
+        set=event.taken,
+    )
+    if event.faces:
+        yield dice(event.faces, event.kinds, event.reading.sets)
+    if event.difficulty:
+        yield _part(Role.LINE, "ore.line.difficulty", rule, difficulty=event.difficulty)
+    yield from map(_change, event.changes)
+    if event.care == "surgery":
+        yield _part(Role.LINE, "ore.line.hours", rule, n=event.hours)
+    yield from map(_over, event.over)
+    yield from map(_condition, event.new)
+    yield from pool_steps(event.pool)
+    yield from reading_steps(event.reading, Goal(event.difficulty))
+
+
+def _shown(event: BodyShown) -> Iterator[PublicPart]:
+    told: Line = line(f"state.{event.state}") if event.state else line("board.unknown")
+    yield _part(Role.TITLE, "ore.title.body", "ORE-042", who=event.name, state=told)
+    yield from map(_row, event.rows)
+    for worn in event.armor:
+        yield _part(Role.LINE, "ore.line.worn", "ORE-153", what=worn)
+    yield from map(_condition, event.suffered)
+    for one in event.penalties:
+        stat = line(f"field.ore.{one.stat}")
+        yield _part(Role.LINE, "ore.line.penalty", one.rule, stat=stat, n=one.dice)
+
+
+def figures(rows: tuple[Row, ...], suffered: tuple[Suffered, ...]) -> Line | None:
+    """The marked locations and what follows from them, for a board; nothing, if nobody is hurt."""
+    marked = tuple(
+        line("ore.boxes", location=location(one.location), boxes=_boxes(one))
+        for one in rows
+        if one.shock or one.killing or one.gone
+    )
+    states = tuple(line(f"ore.state.{one.condition.value}", location=_of(one)) for one in suffered)
+    return line("ore.figures", parts=(*marked, *states)) if marked or states else None
+
+
+def _boxes(one: Row) -> str:
+    return boxes(one.shock, one.killing, one.boxes)
+
+
+def _row(one: Row) -> PublicPart:
+    """A location with its boxes: `Torso 2S1K/10 ╱╱╳○○○○○○○`."""
+    extra: list[Line] = []
+    if one.untreated:
+        extra.append(line("ore.row.untreated", n=one.untreated))
+    if one.har or one.lar:
+        extra.append(line("ore.row.armor", har=one.har, lar=one.lar))
+    if one.dice:
+        extra.append(line("ore.row.dice", n=one.dice))
+    if one.gone:
+        extra.append(line("ore.row.gone"))
+    key = "ore.row.more" if extra else "ore.row.plain"
+    where = location(one.location)
+    return _part(Role.LINE, key, "ORE-043", location=where, boxes=_boxes(one), drawn=draw(one), extra=tuple(extra))
+
+
+def draw(one: Row) -> str:
+    """The boxes one by one: Shock, Killing, empty; none, where there are too many.
+
+    >>> draw(Row("torso", "7-9", 2, 1, 10))
+    '╱╱╳○○○○○○○'
+    """
+    if one.boxes > DRAWN:
+        return "…"
+    return "╱" * one.shock + "╳" * one.killing + "○" * (one.boxes - one.shock - one.killing)
+
+
+def _change(one: Change) -> PublicPart:
+    return _part(
+        Role.LINE, "ore.line.change", "ORE-197", location=location(one.location), before=one.before, after=one.after
+    )
+
+
+def _condition(one: Suffered) -> PublicPart:
+    return _part(Role.LINE, f"ore.condition.{one.condition.value}", one.rule, location=_of(one))
+
+
+def _over(one: Suffered) -> PublicPart:
+    return _part(Role.LINE, f"ore.over.{one.condition.value}", "ORE-197", location=_of(one))
+
+
+def _of(one: Suffered) -> Line | str:
+    return location(one.location) if one.location else ""
+
+
+def _step(one: Trace) -> PublicPart:
+    args: dict[str, Argument] = dict(one.args)
+    if "location" in args:
+        args["location"] = location(str(args["location"]))
+    if args.get("what") in ("cover", "own"):
+        args["what"] = line(f"ore.layer.{args['what']}")
+    return PublicPart(Role.STEP, line(f"ore.hit.{one.key}", **args), rule=one.rule)
+
+
+def _part(role: Role, key: str, rule: str, *, tone: Tone = Tone.PLAIN, **args: Argument) -> PublicPart:
+    return PublicPart(role, line(key, **args), tone=tone, rule=rule)
