@@ -214,3 +214,25 @@ async def test_closed_messages_stop_no_fight(here: Parlour, bot: Client) -> None
     here.gm.dms_open = here.ana.dms_open = False
     await under_way(here)
     assert "▶ **5** Rook" in (await board(here, bot)).text
+
+
+async def test_sixty_in_ten_groups_fit_and_whose_turn_it_is_stays_in_view(here: Parlour, bot: Client) -> None:
+    await here.slash(here.gm, "encounter begin", system="dice", mode="group")
+    for number in range(10):
+        await here.slash(here.gm, "add", name=f"The {'very ' * 5}grim {number}", count=6)
+    for number in range(10):
+        await here.slash(here.gm, "init set", name=f"The {'very ' * 5}grim {number}", score=number)
+        for member in range(1, 7):
+            name = f"The {'very ' * 5}grim {number} {member}"
+            await here.slash(here.gm, "effect add", name=name, what="deeply afraid of all that is to come", rounds=9)
+    await here.slash(here.gm, "encounter next")
+    for _ in range(5):
+        await here.slash(here.gm, "encounter next")
+    shown = await board(here, bot)
+    assert "▶ **4** The very" in shown.text
+    assert "… +" in shown.text
+    view = await here.slash(here.ana, "encounter show")
+    await here.wire.until(lambda: len(view.shown) > 1, "the other pages")
+    await settled(here, bot)
+    assert all(f"grim {number} 6" in view.text for number in range(10))
+    assert "… +" not in view.text

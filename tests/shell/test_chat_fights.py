@@ -213,9 +213,11 @@ async def test_files_that_are_none_are_refused(here: Parlour) -> None:
 
 
 @pytest.mark.usefixtures("fight")
-async def test_a_fight_goes_out_as_a_play(here: Parlour) -> None:
-    given = await here.slash(here.ana, "export fight")
+async def test_a_fight_goes_out_as_a_play_for_game_masters(here: Parlour) -> None:
+    given = await here.slash(here.gm, "export fight")
     assert given.public == ()
     (file,) = given.message.files
     assert b"/encounter begin ore" in file.content
-    assert b"Lurker" not in file.content
+    refused = await here.slash(here.ana, "export fight")
+    assert refused.public == ()
+    assert refused.message.files == []

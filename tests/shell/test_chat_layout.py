@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.core.choice import Choice, Option
@@ -57,6 +57,7 @@ reports = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(reports)
 async def test_every_report_fits(report: PublicReport) -> None:
     said = answer(public.card(report, TONGUE), TONGUE, PLACE, KEY)
@@ -80,6 +81,7 @@ rows = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(rows, st.text("0123456789", min_size=1, max_size=9))
 def test_a_total_at_the_end_never_vanishes(before: list[Row], total: str) -> None:
     dice = (Drawn("10"),) * 1000
@@ -157,6 +159,7 @@ async def test_custom_ids_are_read_back() -> None:
 ACTIVE = re.compile(r"(?<!\\)(?:\\\\)*[*_~`|<\[]")
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_no_markdown_comes_of_players_words(text: str) -> None:
     shown = escaped(text)
@@ -166,6 +169,7 @@ def test_no_markdown_comes_of_players_words(text: str) -> None:
     assert "://" not in re.sub(r"(?<![a-zA-Z])://", "", shown)
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_nothing_invisible_is_shown(text: str) -> None:
     assert all(letter.isprintable() or letter in "\u200c\u200d" for letter in plain(text))
@@ -178,6 +182,7 @@ def test_names_stay_readable() -> None:
     assert plain("a\u202eb\u200b\x07c") == "abc"
 
 
+@settings(deadline=None)
 @given(st.lists(st.text("ab😀", max_size=1300).map(Row), max_size=12))
 def test_pages_hold_every_row_within_the_limits(rows: list[Row]) -> None:
     pages = layout.pages(Card("ana", "Board", tuple(rows)))
@@ -189,6 +194,7 @@ def test_pages_hold_every_row_within_the_limits(rows: list[Row]) -> None:
         assert "… +" not in described
 
 
+@settings(deadline=None)
 @given(st.lists(st.text("ab", max_size=300).map(Row), min_size=1, max_size=40), st.data())
 def test_what_is_in_focus_is_never_left_out(rows: list[Row], data: st.DataObject) -> None:
     focus = data.draw(st.integers(0, len(rows) - 1))
