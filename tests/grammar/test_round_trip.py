@@ -1,5 +1,6 @@
 """`str(action)` reads back to the same action, whatever players call things."""
 
+import re
 import unicodedata
 from difflib import SequenceMatcher
 
@@ -123,7 +124,11 @@ def pools(draw: st.DrawFn) -> OrePool:
     )
 
 
-USERS = st.from_regex(r"\A[\w.-]{1,20}\Z").map(lambda user: unicodedata.normalize("NFC", user))
+USERS = (
+    st.from_regex(r"\A[\w.-]{1,20}\Z")
+    .map(lambda user: unicodedata.normalize("NFC", user))
+    .filter(lambda user: re.fullmatch(r"[\w.-]+", user))  # composing may leave a mark that is no letter
+)
 NUMBERS = st.integers(-999_999, 999_999)
 NAMES = st.just("") | WORDS
 SYSTEMS = WORDS.map(folded).filter(lambda word: word.strip() == word != "")

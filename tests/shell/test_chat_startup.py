@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -179,9 +179,17 @@ def environment(here: Parlour, folder: Path, **more: str) -> Mapping[str, str]:
     }
 
 
-async def started(settings: Mapping[str, str]) -> asyncio.subprocess.Process:
+@asynccontextmanager
+async def started(settings: Mapping[str, str]) -> AsyncIterator[asyncio.subprocess.Process]:
+    """The program in a process of its own, which does not outlive the test."""
     words = (sys.executable, "-m", "bot", "run")
-    return await asyncio.create_subprocess_exec(*words, cwd=ROOT, env=settings, stderr=asyncio.subprocess.PIPE)
+    process = await asyncio.create_subprocess_exec(*words, cwd=ROOT, env=settings, stderr=asyncio.subprocess.PIPE)
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 async def answered(here: Parlour, path: str, **options: str) -> Reply:
@@ -195,14 +203,14 @@ async def answered(here: Parlour, path: str, **options: str) -> Reply:
 
 
 async def test_the_program_stops_on_sigterm_and_keeps_what_was_rolled(here: Parlour, tmp_path: Path) -> None:
-    running = await started(environment(here, tmp_path))
-    await here.wire.until(lambda: here.wire.gateway.identified, "IDENTIFY", PATIENCE)
-    async with asyncio.timeout(PATIENCE):
-        while not (tmp_path / "alive").exists():  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-    reply = await answered(here, "ore", pool="1d # zugzwang")
-    running.send_signal(signal.SIGTERM)
-    _, errors = await asyncio.wait_for(running.communicate(), PATIENCE)
+    async with started(environment(here, tmp_path)) as running:
+        await here.wire.until(lambda: here.wire.gateway.identified, "IDENTIFY", PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            while not (tmp_path / "alive").exists():  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        reply = await answered(here, "ore", pool="1d # zugzwang")
+        running.send_signal(signal.SIGTERM)
+        _, errors = await asyncio.wait_for(running.communicate(), PATIENCE)
     assert running.returncode == 0
     assert reply.public
     assert not (tmp_path / "alive").exists()
@@ -210,17 +218,17 @@ async def test_the_program_stops_on_sigterm_and_keeps_what_was_rolled(here: Parl
     assert {"commands registered", "online", "stopping"} <= {record["message"] for record in logged}
     assert b"zugzwang" not in errors
 
-    again = await started(environment(here, tmp_path))
-    await here.wire.until(lambda: here.wire.gateway.identified == 2, "IDENTIFY", PATIENCE)
-    assert "zugzwang" in (await answered(here, "last")).text
-    again.send_signal(signal.SIGINT)
-    await asyncio.wait_for(again.communicate(), PATIENCE)
+    async with started(environment(here, tmp_path)) as again:
+        await here.wire.until(lambda: here.wire.gateway.identified == 2, "IDENTIFY", PATIENCE)
+        assert "zugzwang" in (await answered(here, "last")).text
+        again.send_signal(signal.SIGINT)
+        await asyncio.wait_for(again.communicate(), PATIENCE)
     assert again.returncode == 0
 
 
 async def test_the_program_refuses_a_wrong_token_in_one_line(here: Parlour, tmp_path: Path) -> None:
-    running = await started(environment(here, tmp_path, DISCORD_TOKEN="wrong.token"))
-    _, errors = await asyncio.wait_for(running.communicate(), PATIENCE)
+    async with started(environment(here, tmp_path, DISCORD_TOKEN="wrong.token")) as running:
+        _, errors = await asyncio.wait_for(running.communicate(), PATIENCE)
     assert running.returncode == 3
     assert errors.decode().count("\n") == 1
     assert "DISCORD_TOKEN" in errors.decode()
