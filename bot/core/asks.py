@@ -136,8 +136,13 @@ def _settings(turn: Turn, history: History, rules: Rules) -> Iterator[PublicPart
     yield PublicPart(Role.LINE, line("settings.gms", gms=gms) if gms else line("settings.no-gms"))
     for name, setting in rules.settings.items():
         value: str | Line = turn.setting(name) or line("settings.none")
-        yield PublicPart(
-            Role.LINE,
-            line("settings.entry", name=name, value=value, about=line(f"setting.{name}"), default=setting.default),
-            rule=setting.rule,
-        )
+        about = line(f"setting.{name}")
+        told = line("settings.entry", name=name, value=value, source=_source(turn, name), about=about)
+        yield PublicPart(Role.LINE, told, rule=setting.rule)
+
+
+def _source(turn: Turn, name: str) -> Line:
+    """Where the value of a setting comes from."""
+    if turn.table.settings.get(name):
+        return line("settings.from-channel")
+    return line("settings.from-server" if turn.home.settings.get(name) else "settings.from-default")

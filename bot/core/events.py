@@ -71,13 +71,14 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class SettingChanged:
-    """A setting has a new value; an empty one is the default again."""
+    """A setting has a new value, in its channel or the whole server; an empty one is the default again."""
 
     kind: ClassVar[str] = "setting-changed"
     version: ClassVar[int] = 1
 
     name: str
     value: str
+    server: bool = False
 
 
 @dataclass(frozen=True, slots=True)

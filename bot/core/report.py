@@ -79,9 +79,10 @@ def _describe(event: Event, history: History, rules: Rules) -> Iterator[PublicPa
             entry = history.entry(seq)
             yield PublicPart(Role.HINT, line("log.revealed", who=entry.name, said=entry.said))
             yield from revealed(entry, history, rules)
-        case SettingChanged(name, value):
+        case SettingChanged(name, value, server):
             key = "settings.changed" if value else "settings.default"
-            yield PublicPart(Role.TITLE, line(key, name=name, value=value), tone=Tone.SUCCESS)
+            where = line("settings.in-server") if server else ""
+            yield PublicPart(Role.TITLE, line(key, name=name, value=value, where=where), tone=Tone.SUCCESS)
         case GMNamed(user, office, _):
             yield PublicPart(Role.TITLE, line(f"settings.gm-{office.value}", who=line("person", id=user)))
         case Settled(_, picks, lapsed):

@@ -68,8 +68,8 @@ def decide(turn: Turn, action: Action, history: History, home: History, rules: R
             rules.fights.end(turn, best(history, rules))
         case Reveal(number):
             _reveal(turn, meant.to_reveal(turn, history, number))
-        case ChangeSetting(name, value):
-            _change_setting(turn, rules, name, value)
+        case ChangeSetting(name, value, scope):
+            _change_setting(turn, rules, name, value, server=scope is Scope.SERVER)
         case NameGM(user, office):
             _name_gm(turn, UserId(user), office)
         case _:
@@ -166,7 +166,7 @@ def _reveal(turn: Turn, entry: Entry | None) -> None:
 # ---- the table ---------------------------------------------------------------------------------------------------
 
 
-def _change_setting(turn: Turn, rules: Rules, name: str, value: str) -> None:
+def _change_setting(turn: Turn, rules: Rules, name: str, value: str, *, server: bool) -> None:
     setting = rules.settings.get(name)
     if setting is None:
         raise Rejected(line("settings.unknown", names=tuple(rules.settings)))
@@ -174,7 +174,7 @@ def _change_setting(turn: Turn, rules: Rules, name: str, value: str) -> None:
         if setting.values:
             raise Rejected(line("settings.one-of", name=name, values=setting.values))
         raise Rejected(line("settings.between", name=name, least=setting.least, most=setting.most))
-    turn.emit(SettingChanged(name, value))
+    turn.emit(SettingChanged(name, value, server))
 
 
 def _name_gm(turn: Turn, user: UserId, office: Office) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.core.lines import Line
 from bot.core.people import Actor, UserId
 from bot.core.rejected import Rejected
 from bot.engine import Outcome, Request
@@ -19,6 +20,7 @@ from grammar.actions import (
     Redo,
     Reveal,
     Scope,
+    ShowSettings,
     Undo,
     Verb,
     Why,
@@ -327,11 +329,23 @@ async def test_only_a_gm_changes_settings_and_only_to_what_they_accept(toy: ToyT
     await toy.say(ANA, roll(), faces=(1, 2))
 
 
+async def source(toy: ToyTable) -> str:
+    """Where the list of settings says that the value of `notice` comes from."""
+    answer = (await toy.say(ANA, ShowSettings())).secret
+    assert answer
+    told = next(part.sealed_line for part in answer.secrets if part.sealed_line.args.get("name") == "notice")
+    found = told.args["source"]
+    assert isinstance(found, Line)
+    return found.key
+
+
 async def test_the_channel_comes_before_the_server_and_the_server_before_the_default(toy: ToyTable) -> None:
     outcome = await toy.say(GM, ChangeSetting("notice", "on", Scope.SERVER))
     assert outcome.settings["notice"] == "on"
+    assert await source(toy) == "settings.from-server"
     await toy.say(GM, ChangeSetting("notice", "off"))
     assert (await toy.say(GM, roll(), faces=(1, 2))).settings["notice"] == "off"
+    assert await source(toy) == "settings.from-channel"
     await toy.say(GM, ChangeSetting("notice"))
     assert (await toy.say(GM, roll(), faces=(1, 2))).settings["notice"] == "on"
 
