@@ -99,6 +99,15 @@ async def test_a_question_is_answered_by_command(here: Parlour) -> None:
     assert reply.public
 
 
+async def test_a_gm_closes_a_question_with_what_stands(here: Parlour) -> None:
+    await roll(here, here.ana, 5, pool="1d actions:3")
+    refusal = await here.wire.slash(here.ana, here.channel, "lapse")
+    assert refusal.public == ()
+    reply = await here.wire.slash(here.gm, here.channel, "lapse")
+    assert "kept 1" in reply.text
+    assert reply.public
+
+
 async def test_nobody_is_offered_the_questions_of_others(here: Parlour) -> None:
     await roll(here, here.ana, 5, pool="1d actions:3")
     assert await here.wire.autocomplete(here.bob, here.channel, "choose", {"answer": ""}) == ()

@@ -150,6 +150,7 @@ COMMANDS = (
     _rolling("ore", "7d", "7d +2e called:10", "5d +1t", "6d actions:2"),
     Slash("gm", (Option("text", required=True, completion=completion.commands("gm", ("roll 4d6kh3", "ore 7d"))),)),
     Slash("choose", (AUDIENCE, Option("pick", completion=completion.answers))),
+    Slash("lapse", (AUDIENCE,)),
     Slash("undo", (ENTRY,)),
     Slash("redo"),
     Slash("last"),
