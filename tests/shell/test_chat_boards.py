@@ -163,9 +163,21 @@ async def test_the_buttons_of_a_turn_work_after_a_restart(here: Parlour) -> None
 async def test_a_turn_is_held_and_taken_back_by_its_buttons(here: Parlour, bot: Client) -> None:
     await under_way(here)
     turn = next(message for message in here.channel.said if "Next" in message.text)
-    assert "holds" in (await here.click(here.ana, turn, "Hold")).text
-    assert (await here.click(here.gm, turn, "Undo")).public
+    held = await here.click(here.ana, turn, "Hold")
+    assert "holds" in held.text
+    assert (await here.click(here.gm, held.public[0], "Undo")).public
     assert "▶ **5** Rook" in (await board(here, bot)).text
+
+
+async def test_a_late_undo_takes_nothing_back_that_came_after(here: Parlour, bot: Client) -> None:
+    await under_way(here)
+    turn = next(message for message in here.channel.said if "Next" in message.text)
+    await here.slash(here.gm, "encounter next")
+    before = await state(here, bot)
+    late = await here.click(here.gm, turn, "Undo", stale=True)
+    assert late.public == ()
+    assert "no longer stands" in late.text
+    assert await state(here, bot) == before
 
 
 async def test_pings_are_a_setting(here: Parlour, bot: Client) -> None:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 from bot.core.lines import line
+from bot.core.log import Entry, History, undoable
+from bot.core.people import Reader
 from bot.core.rejected import Rejected
 from bot.core.report import report
 from bot.shell.chat import answering, buttons, private, public
@@ -12,7 +14,7 @@ from bot.shell.chat.buttons import Question
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import ClickReply
 from bot.shell.chat.where import Asked, Place, by_interaction
-from grammar.actions import Action, Audience, Choose, Reveal, Why
+from grammar.actions import Action, Audience, Choose, Reveal, Undo, Why
 from grammar.encounters import ShowEncounter
 from grammar.parser import parse
 
@@ -97,6 +99,15 @@ async def _onward(chat: Chat, asked: Asked, found: re.Match[str]) -> None:
             commands = public.commands(opened) if opened else ()
         if int(found["option"]) >= len(commands):
             raise Rejected(line("chat.gone"))
-        return parse(commands[int(found["option"])])
+        action = parse(commands[int(found["option"])])
+        if isinstance(action.do, Undo) and entry is not _last(history, reader):
+            raise Rejected(line("chat.gone"))  # the button takes back what it stands below, nothing that came later
+        return action
 
     await answering.carry_out(chat, ClickReply(asked), Command(caller, str(asked.id)), wanted, private=False)
+
+
+def _last(history: History, reader: Reader) -> Entry | None:
+    """What an open `/undo` of the reader would take back."""
+    entries = (entry for entry in history.newest(reader) if entry.audience is Audience.EVERYONE)
+    return next((entry for entry in entries if history.counts(entry) and undoable(entry)), None)

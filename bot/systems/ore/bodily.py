@@ -116,9 +116,7 @@ def resume(turn: Turn, choice: Choice, picks: tuple[str, ...], waiting: Waiting,
         return
     at = Fighting(turn)
     one = by_id(at, limb.id, tables)
-    location = (
-        next((each for each in one.body.silhouette.locations if each.name == limb.location), None) if one else None
-    )
+    location = _called(one, limb.location) if one else None
     if one is None or location is None:
         return
     (what,) = picks

@@ -9,7 +9,7 @@ from bot.core.table import Table
 from bot.systems.ore.body_facts import BodyShown, Hurt
 from grammar import bodies as said
 from grammar.actions import Audience, Choose, Lapse, Undo, Verb
-from grammar.encounters import Add, BeginEncounter, EndEncounter, Fall, Join
+from grammar.encounters import Add, BeginEncounter, EndEncounter, Fall, Join, Leave
 from grammar.pools import OrePool
 from tests.core.fight.arena import Arena
 from tests.core.toy import ANA, BRUNO
@@ -231,3 +231,39 @@ def test_who_may_do_what(verb: type) -> None:
     least = {said.ShowBody: Standing.OUTSIDER, said.Treat: Standing.PLAYER}.get(verb, Standing.GM)
     (rule,) = RULES[verb].values()
     assert rule.least is least
+
+
+async def test_weeks_in_bed_pass_one_by_one() -> None:
+    """ORE-194: 3K: 1S2K, then the Shock sleeps off and 1S1K is left."""
+    arena = await ring()
+    await arena.do(wound("Rook", "torso", 0, 3))
+    await arena.do(said.BedRest("Rook", 2))
+    assert await wounds(arena, "Rook") == "7 1S1K +1"
+
+
+async def test_an_operation_that_fails_does_nothing() -> None:
+    """ORE-193."""
+    arena = await ring()
+    await arena.do(wound("Rook", "torso", 0, 3))
+    await arena.do(said.Treat(said.Care.SURGERY, "Rook", "torso"), by=BRUNO, faces=[1, 2, 3, 4, 5])
+    assert await wounds(arena, "Rook") == "7 3K +1"
+
+
+async def test_a_limb_of_somebody_who_left_is_nobodys() -> None:
+    """ORE-050."""
+    arena = await ring()
+    await arena.do(wound("Rook", "left-arm", 0, 5))
+    await arena.do(Leave("Rook"))
+    await arena.do(Choose(("gone",)))
+    assert [one.name for one in (await arena.running()).combatants] == ["Ann", "Ghoul"]
+
+
+async def test_a_body_goes_back_to_a_human_one_and_a_location_may_be_named_by_number() -> None:
+    """ORE-053."""
+    arena = await ring()
+    await arena.do(said.ChangeShape("Ghoul", "quick"))
+    assert "x4 head" in str((await sheet(arena, "Ghoul"))["shape"])
+    await arena.do(said.ChangeShape("Ghoul", "human"))
+    assert (await sheet(arena, "Ghoul"))["shape"] == "human"
+    await arena.do(said.ChangeLocation("Ghoul", "8", boxes=12))
+    assert "torso: 7-9 x12 torso" in str((await sheet(arena, "Ghoul"))["shape"])
