@@ -4,7 +4,7 @@ from grammar.encounter_reader import EncounterReader
 from grammar.family import Family, Mistake
 from grammar.field_mistakes import LETTER, MISTAKES, NO_QUOTE, QUOTES
 
-_TODO = "fight.to-do"
+_DEEDS = "fight.to-do"
 
 # Examples by the word where a command was left unfinished, or went wrong.
 _EXAMPLES = {
@@ -54,7 +54,7 @@ ENCOUNTER = Family(
     },
     reader=EncounterReader,
     expected={
-        "_BEGIN": _TODO,
+        "_BEGIN": _DEEDS,
         "_SHOW": "",
         "_MODE": "",
         "_NEXT": "",

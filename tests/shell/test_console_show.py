@@ -81,6 +81,13 @@ def test_our_markup_is_style_and_players_words_are_as_they_wrote_them() -> None:
     assert ("class:line class:struck", "it") in pieces
 
 
+def test_a_person_is_named_within_our_markup_and_left_alone_in_a_command() -> None:
+    words = Words({"en": {"who": "**<@{id}>** by `/settings gm <@{id}>`"}})
+    pieces = Tongue(words, "en").say(line("who", id="77"))
+    assert plain(pieces) == "@77 by /settings gm <@77>"
+    assert ("class:strong class:person", "@77") in pieces
+
+
 @pytest.mark.parametrize("steering", ["\x1b[2J", "\x07", "\r", "\n", "\x9b31m", "\u202e", "\x00", "\u2028"])
 def test_no_word_of_a_player_steers_the_terminal(steering: str) -> None:
     title = PublicPart(Role.TITLE, line("title", who=steering, what=steering))

@@ -248,8 +248,11 @@ def _styled(text: str, style: str) -> Iterator[Piece]:
         if found.start() > at:
             yield style, text[at : found.start()].translate(_RESTORED)
         kind = str(found.lastgroup)
-        inner = ("@" if kind == "person" else "") + found[kind]
-        yield f"{style} class:{kind}".lstrip(), inner.translate(_RESTORED)
+        marked = f"{style} class:{kind}".lstrip()
+        if kind in ("strong", "struck"):
+            yield from _styled(found[kind], marked)
+        else:
+            yield marked, (f"@{found[kind]}" if kind == "person" else found[kind]).translate(_RESTORED)
         at = found.end()
     if at < len(text):
         yield style, text[at:].translate(_RESTORED)
