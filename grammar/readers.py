@@ -29,11 +29,11 @@ from grammar.actions import (
 from grammar.encounters import Appear
 from grammar.quoting import unquoted
 from grammar.unreadable import unreadable
-from grammar.vocabulary import HEADS, by_spelling, folded
+from grammar.vocabulary import HEADS, TOPICS, by_spelling, folded
 
 DIGITS = 6  # of a number: enough to let the rules themselves say that it is too high
 
-_HEAD_OF = by_spelling(HEADS)
+_TOPIC_OF = by_spelling({**HEADS, **TOPICS})
 _ENTRY = re.compile(r"#?(h?)(\d+)")
 
 
@@ -122,7 +122,7 @@ class TableReader:
     def help(self, tokens: Sequence[Token]) -> Help:
         """A topic; a command is one under any of its spellings."""
         topics = [text(token).removeprefix("/") for token in tokens]
-        return Help(*(_HEAD_OF.get(folded(topic), topic) for topic in topics))
+        return Help(*(_TOPIC_OF.get(folded(topic), topic) for topic in topics))
 
     def show_settings(self, _: Sequence[Token]) -> ShowSettings:
         """Nothing to name."""

@@ -52,6 +52,12 @@ AUDIENCES: Mapping[str, tuple[str, ...]] = {
 
 SPEAKER: tuple[str, ...] = ("as", "como")
 
+# Pages of the help that are named after no head.
+TOPICS: Mapping[str, tuple[str, ...]] = {
+    "secrets": ("segredos",),
+    "record": ("anotações", "notes"),
+}
+
 # Words that stand alone inside a command. Grammar files name the canonical word.
 WORDS: Mapping[str, tuple[str, ...]] = {
     "default": ("padrão",),

@@ -1,6 +1,6 @@
 """Answers that change nothing: last, log, why, help and the list of settings. All are for the asker's eyes alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.core.characters import asks as characters
@@ -118,9 +118,14 @@ def _log(history: History, reader: Reader, wanted: Log) -> Iterator[PublicPart]:
 def _help(topic: str, rules: Rules) -> Iterator[PublicPart]:
     topics = (*TOPICS, *rules.systems)
     if topic and topic not in topics:
-        raise Rejected(line("help.unknown", topics=topics))
+        raise Rejected(line("help.unknown", topics=_called(topics)))
     yield PublicPart(Role.TITLE, line(f"help.{topic or 'overview'}.title"))
-    yield PublicPart(Role.LINE, line(f"help.{topic or 'overview'}.text", topics=topics))
+    yield PublicPart(Role.LINE, line(f"help.{topic or 'overview'}.text", topics=_called(topics)))
+
+
+def _called(topics: Sequence[str]) -> tuple[Line, ...]:
+    """The pages of the help by the names under which their reader finds them."""
+    return tuple(line(f"topic.{topic}") for topic in topics)
 
 
 def _encounter(turn: Turn, rules: Rules) -> Iterator[PublicPart]:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grammar import vocabulary
 from grammar.actions import (
     Action,
     Audience,
@@ -103,7 +104,7 @@ COUNTS = st.integers(1, 999_999)
 SOME = st.just(0) | COUNTS
 ENTRIES = st.just("") | COUNTS.map(str) | COUNTS.map("h{}".format)
 TOPICS = st.just("") | WORDS.filter(lambda topic: topic[0] != "/").map(
-    lambda topic: by_spelling(HEADS).get(folded(topic), topic)
+    lambda topic: by_spelling({**HEADS, **vocabulary.TOPICS}).get(folded(topic), topic)
 )
 
 
