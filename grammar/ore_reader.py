@@ -103,6 +103,10 @@ class OreReader:
         field, option, expected = _OPTIONS[key.type]
         return Term(field, number(value, value, expected), key.start_pos or 0, option=option)
 
+    def boosted(self, tokens: Sequence[Token]) -> Term:
+        """A supernatural pool: `supernatural`."""
+        return Term("boosted", 1, tokens[0].start_pos or 0, option="supernatural")
+
     # ---- bodies
 
     def wound(self, parts: Sequence[Any]) -> Wound:
@@ -306,8 +310,8 @@ def _pool(terms: Sequence[Term]) -> OrePool:
         if (term.field == "bare" and {"bare", "dice"} & sums.keys()) or (term.field == "dice" and "bare" in sums):
             raise unreadable(term.position, "dice", hint="bare", example="/ore 3d+4d")
         sums[term.field] = sums.get(term.field, 0) + term.amount
-    dice = sums.pop("dice", 0) + sums.pop("bare", 0)
-    return OrePool(dice, faces=tuple(face for term in terms for face in term.faces), **sums)
+    dice, boosted = sums.pop("dice", 0) + sums.pop("bare", 0), bool(sums.pop("boosted", 0))
+    return OrePool(dice, faces=tuple(face for term in terms for face in term.faces), boosted=boosted, **sums)
 
 
 def _dice(field: str, token: Token, least: int = 1) -> Term:

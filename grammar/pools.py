@@ -9,7 +9,8 @@ class OrePool:
 
     `dice` normal dice, `expert` expert dice of which the first ones show `faces` (fewer faces than dice: the rest
     were not declared), `trump` trump dice, `bonus` and `penalty` dice, `bought` expert dice given up against
-    penalties, the `called` location number and the `difficulty` number (0: none), the number of `actions`.
+    penalties, the `called` location number and the `difficulty` number (0: none), the number of `actions`;
+    `boosted`: by a supernatural stat, skill or spell.
     """
 
     dice: int
@@ -22,6 +23,7 @@ class OrePool:
     called: int = 0
     difficulty: int = 0
     actions: int = 1
+    boosted: bool = False
 
     def __str__(self) -> str:
         words = ["/ore", f"{self.dice}d"]
@@ -38,4 +40,6 @@ class OrePool:
         words += [f"{name}:{value}" for name, value in options.items() if value]
         if self.actions != 1:
             words.append(f"actions:{self.actions}")
+        if self.boosted:
+            words.append("supernatural")
         return " ".join(words)

@@ -122,6 +122,7 @@ def pools(draw: st.DrawFn) -> OrePool:
         called=draw(SOME),
         difficulty=draw(SOME),
         actions=draw(COUNTS),
+        boosted=draw(st.booleans()),
     )
 
 

@@ -110,6 +110,8 @@ def _gather(draft: _Draft, spec: OrePool) -> None:
     if spec.bonus:
         draft.normal += spec.bonus
         draft.note("ORE-004", "bonus", spec.bonus)
+    if spec.boosted:
+        draft.note("ORE-014", "boosted")
 
 
 def _penalties(spec: OrePool) -> Iterator[tuple[str, str, int, tuple[int, ...]]]:

@@ -22,7 +22,7 @@ def layout(silhouette: Silhouette) -> dict[str, int]:
 
 
 def test_a_quick_creature_of_body_3() -> None:
-    """T-73, ORE-054: 30 boxes: head 3, four limbs 4 (15 % of 30 is 4.5), torso 30 − 19 = 11."""
+    """T-73, ORE-054, ORE-013: 30 boxes: head 3, four limbs 4 (15 % of 30 is 4.5), torso 30 − 19 = 11."""
     boxes = layout(quick(HUMAN, 3))
     assert boxes == {"left-leg": 4, "right-leg": 4, "left-arm": 4, "right-arm": 4, "torso": 11, "head": 3}
 

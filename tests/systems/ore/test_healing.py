@@ -39,7 +39,7 @@ def test_a_second_wound_can_be_treated_too() -> None:
 
 @pytest.mark.parametrize(("shock", "down", "up"), [(1, 0, 0), (2, 1, 1), (3, 2, 1), (4, 2, 2), (5, 3, 2)])
 def test_a_night_takes_half_and_a_single_point_whole(shock: int, down: int, up: int) -> None:
-    """E-26, ORE-192; the setting `ore-rest-rounding`."""
+    """E-26, ORE-192, ORE-013: half a point is rounded down; the setting `ore-rest-rounding`."""
     hurt = body(left_arm=Wounds(shock))
     assert night(hurt, BY_THE_BOOK).of(ARM).shock == down
     assert night(hurt, Habits(round_up=True)).of(ARM).shock == up

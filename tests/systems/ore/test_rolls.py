@@ -35,6 +35,21 @@ async def test_no_set(ore: OreTable) -> None:
     assert said.steps("ORE-002") == ["No two dice show the same number"]
 
 
+async def test_where_nobody_interferes_any_set_succeeds(ore: OreTable) -> None:
+    """ORE-007: the lowest and narrowest set there is will do, and with a difficulty of 1 as well."""
+    for text in ("/ore 3d", "/ore 3d diff:1"):
+        said = await ore.say(text, 1, 1, 7)
+        assert (said.title, said.tone) == ("2x1: left leg", Tone.SUCCESS)
+
+
+async def test_a_supernatural_pool_is_marked_and_rolled_like_any_other(ore: OreTable) -> None:
+    """ORE-014: the mark is for what other rules make of it."""
+    said = await ore.say("/ore 3d supernatural", 8, 8, 1)
+    assert said.row == ("[8]", "[8]", "1")
+    assert said.steps("ORE-014") == ["Supernatural: it may dodge what no human could, and knock people back"]
+    assert (await ore.say("/ore 3d", 8, 8, 1)).steps("ORE-014") == []
+
+
 async def test_a_plain_answer_is_short(ore: OreTable) -> None:
     """The title, the dice, and nothing else that is shown at once."""
     said = await ore.say("/ore 3d", 8, 8, 1)
