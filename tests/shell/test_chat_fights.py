@@ -101,6 +101,19 @@ async def test_names_are_offered_in_the_view_of_the_one_who_types(here: Parlour)
 
 
 @pytest.mark.usefixtures("fight")
+async def test_a_mistyped_name_is_put_right_with_one_click(here: Parlour) -> None:
+    refused = await here.slash(here.gm, "encounter down", name="Ghuol 1")
+    assert refused.public == ()
+    assert "Did you mean" in refused.text
+    menu = refused.message.menus[0]
+    assert menu["options"][0]["value"] == '/encounter down "Ghoul 1"'
+    done = await here.wire.select(here.gm, refused.message, menu["custom_id"], '/encounter down "Ghoul 1"')
+    await here.wire.until(lambda: done.shown, "an answer to the choice")
+    assert done.public
+    assert "Ghoul 1 is down" in done.text
+
+
+@pytest.mark.usefixtures("fight")
 async def test_people_systems_fields_and_effects_are_offered(here: Parlour) -> None:
     assert await here.offered(here.gm, "add", name="gho") == ["Ghoul"]
     portuguese = await here.wire.autocomplete(here.gm, here.channel, "add", {"name": "carn"}, locale="pt-BR")

@@ -11,7 +11,7 @@ import discord
 from bot.core.characters.chapter import PERSONAL
 from bot.core.lines import line
 from bot.engine import Outcome, Request
-from bot.shell.chat import errors, layout, private, public, whispers
+from bot.shell.chat import buttons, errors, layout, private, public, whispers
 from bot.shell.chat.answers import answer
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
@@ -68,16 +68,21 @@ async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
     async def known() -> Action:
         return action
 
-    await carry_out(chat, reply, command, known, private=sealed(action))
+    await carry_out(chat, reply, command, known, private=sealed(action), said=str(action))
 
 
-async def carry_out(chat: Chat, reply: Reply, command: Command, wanted: Wanted, *, private: bool) -> None:
-    """Submit an action and answer, to the author alone if `private`; whatever goes wrong is told to him alone."""
+async def carry_out(
+    chat: Chat, reply: Reply, command: Command, wanted: Wanted, *, private: bool, said: str = ""
+) -> None:
+    """Submit an action and answer, to the author alone if `private`; whatever goes wrong is told to him alone.
+
+    `said` is the text of the action, if he typed it: a name that he mistyped in it is offered to be put right.
+    """
     with chat.underway.one():
         try:
             action, outcome = await _submitted(chat, reply, command, wanted, private=private)
         except Exception as error:
-            await refused(chat, reply, command, error)
+            await refused(chat, reply, command, error, said)
             return
         try:
             await _answer(chat, reply, command, action, outcome)
@@ -95,7 +100,10 @@ async def refused(chat: Chat, reply: Reply, command: Command, error: Exception, 
     """Tell the author what is wrong with his command."""
     tongue = Tongue(chat.words, command.caller.locale)
     try:
-        await reply.refuse(answer(errors.card(error, text, tongue), tongue))
+        told = answer(errors.card(error, text, tongue), tongue)
+        meant = errors.meant(error, text)
+        view = buttons.corrections(meant, command.caller.place, tongue) if meant else None
+        await reply.refuse(replace(told, view=view))
     except Exception as lost:
         _undelivered(command, lost)
 

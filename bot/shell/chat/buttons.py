@@ -1,7 +1,7 @@
 """Questions as buttons and menus. What they are for stands in their custom id, so they outlive a restart."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -27,6 +27,7 @@ MENU_ID = re.compile(rf"m{_QUESTION}")
 DETAILS_ID = re.compile(rf"d:{_PLACE}:(?P<key>\d+)")
 REVEAL_ID = re.compile(rf"r:{_PLACE}:(?P<key>\d+)")
 BOARD_ID = re.compile(rf"v:{_PLACE}")
+CORRECTION_ID = re.compile(rf"x:{_PLACE}")
 ONWARD_ID = re.compile(rf"n(?P<report>[ps]):{_PLACE}:(?P<key>\d+):(?P<option>\d+)")
 
 
@@ -68,6 +69,17 @@ def board(at: Place, tongue: Tongue) -> ui.View | None:
     """What can be clicked below the board of a fight: how it looks to the one who clicks."""
     made = ui.View(timeout=None)
     made.add_item(ui.Button(label=tongue.label(line("chat.board-mine")), custom_id=board_id(at)))
+    return _deaf(made)
+
+
+def corrections(commands: Sequence[str], at: Place, tongue: Tongue) -> ui.View | None:
+    """The commands that may have been meant, to be given with one click; each stands whole in its option."""
+    options = [discord.SelectOption(label=each, value=each) for each in commands if len(each) <= CHOICE_LABEL]
+    made = ui.View(timeout=None)
+    if options:
+        made.add_item(
+            ui.Select(custom_id=f"x:{_place_id(at)}", options=options, placeholder=tongue.label(line("chat.meant")))
+        )
     return _deaf(made)
 
 
@@ -147,5 +159,5 @@ def _deaf(made: ui.View) -> ui.View | None:
 
 
 def _matched(id: str) -> re.Match[str] | None:
-    patterns = (BUTTON_ID, MENU_ID, DETAILS_ID, REVEAL_ID, BOARD_ID, ONWARD_ID)
+    patterns = (BUTTON_ID, MENU_ID, DETAILS_ID, REVEAL_ID, BOARD_ID, CORRECTION_ID, ONWARD_ID)
     return next((found for pattern in patterns if (found := pattern.fullmatch(id))), None)

@@ -39,6 +39,9 @@ async def clicked(chat: Chat, asked: Asked) -> None:
         await _looked(chat, asked, buttons.place(found))
     elif found := buttons.ONWARD_ID.fullmatch(id):
         await _onward(chat, asked, found)
+    elif (found := buttons.CORRECTION_ID.fullmatch(id)) and isinstance(values, list) and values:
+        command = Command(by_interaction(asked, buttons.place(found)), str(asked.id))
+        await answering.typed(chat, ClickReply(asked), command, str(values[0]))
 
 
 async def _chosen(chat: Chat, asked: Asked, question: Question, picked: Sequence[str]) -> None:

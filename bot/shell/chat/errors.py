@@ -1,6 +1,7 @@
 """Whatever goes wrong, as a card for the author alone: the one place where errors become words."""
 
 import logging
+import re
 import secrets
 from typing import Protocol, runtime_checkable
 
@@ -13,6 +14,7 @@ from bot.reading import around, mistake
 from bot.shell.chat.card import Card, Row, Tongue, note
 from bot.shell.chat.escaping import verbatim, width
 from grammar.parser import Unreadable
+from grammar.quoting import quoted
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +68,22 @@ def card(error: Exception, text: str, tongue: Tongue) -> Card:
             return note(tongue, "chat.unshown", tone=Tone.FAILURE, id=_numbered(error.error))
         case _:
             return note(tongue, "chat.failed", tone=Tone.FAILURE, id=_numbered(error))
+
+
+def meant(error: Exception, said: str) -> tuple[str, ...]:
+    """The command as it may have been meant, for each name that comes near the one in it that nobody has.
+
+    >>> near = Rejected(line("names.near", name="ghul 1", names=("Ghoul 1",)))
+    >>> meant(near, '/encounter down "ghul 1"')
+    ('/encounter down "Ghoul 1"',)
+    """
+    if not isinstance(error, Rejected) or error.line.key not in ("names.near", "names.several"):
+        return ()
+    name, names = error.line.args["name"], error.line.args["names"]
+    assert isinstance(name, str)
+    assert isinstance(names, tuple)
+    found = re.search(rf"(?<![^\s:]){re.escape(quoted(name))}(?!\S)", said)
+    return tuple(said[: found.start()] + quoted(str(near)) + said[found.end() :] for near in names) if found else ()
 
 
 def _numbered(error: Exception) -> str:
