@@ -11,7 +11,7 @@ import grammar
 from bot import app, tables, words
 from bot.core.asks import TOPICS
 from bot.core.lines import Line, line
-from bot.core.permissions import MATRIX, Standing
+from bot.core.rights import Standing
 from bot.core.rules import Rules
 from bot.words import DEFAULT, LOCALES, BadWords, Template
 
@@ -30,13 +30,13 @@ def check(data: Path) -> Iterator[str]:
 
 def permissions(data: Path, locale: str) -> Iterator[str]:
     """The matrix of who may give which command, as a table in the language of the locale."""
-    known = words.load(data / "locale")
+    known, rules = words.load(data / "locale"), app.rules(tables.load(data))
 
     def told(key: str, **args: str | Line) -> str:
         return known.text(line(f"permission.{key}", **args), locale)
 
     rows = [[told("command"), *(told(standing.name.lower()) for standing in Standing)]]
-    for rule in MATRIX:
+    for rule in rules.rights:
         label = told("row", command=rule.command, case=told(f"case.{rule.case}")) if rule.case else rule.command
         may = told("own" if rule.own else "yes")
         rows.append([label, *(may if rule.allows(standing) else told("no") for standing in Standing)])
@@ -89,7 +89,7 @@ def _settings(rules: Rules, data: Path) -> Iterator[str]:
     except BadWords:
         return
     keys = [f"setting.{name}" for name in rules.settings]
-    keys += [f"permission.case.{rule.case}" for rule in MATRIX if rule.case]
+    keys += [f"permission.case.{rule.case}" for rule in rules.rights if rule.case]
     keys += [f"topic.{topic}" for topic in (*TOPICS, *rules.systems)]
     keys += [f"help.{topic}.{part}" for topic in ("overview", *TOPICS, *rules.systems) for part in ("title", "text")]
     for key, system in rules.fighters.items():

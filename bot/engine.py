@@ -146,7 +146,7 @@ class Engine:
         """Carry out what concerns the logs themselves, and so stands in none of them."""
         async with self._desk(request.home) as home, self._desk(request.table) as here:
             turn = self._turn(request, here.history, home.history)
-            permissions.check(turn, request.action.do, here.history)
+            permissions.check(turn, request.action.do, here.history, self.rules.rights_of)
             parts = await keeping.carried_out(request.action.do, request.actor, request.home, request.key)
             return self._answer(turn, asks.asked(turn, *parts), here.history)
 

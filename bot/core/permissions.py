@@ -1,73 +1,24 @@
-"""Who may give which command: one matrix, and the one gate that every command passes before anything is decided."""
+"""Who may give which command: one matrix, and the one gate that every command passes before anything is decided.
+
+The rows of what all games share stand here; a rule book brings its own.
+"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import IntEnum
-from itertools import groupby
 
 from bot.core.concern import Concern, concern, plays
 from bot.core.fight.view import encounter
 from bot.core.lines import line
 from bot.core.log import History
 from bot.core.rejected import Rejected
+from bot.core.rights import Rule, Standing
 from bot.core.turn import Turn
-from grammar import actions, bodies, characters, encounters, records
+from grammar import actions, characters, encounters, records
 from grammar.actions import Verb
-from grammar.notation import Roll
 
-
-class Standing(IntEnum):
-    """What somebody is to a command. Each may do whatever those before him may."""
-
-    OUTSIDER = 0
-    PLAYER = 1  # plays somebody in the fight
-    OWNER = 2  # it is his: the combatant concerned, the turn, the question, the entry, the note
-    GM = 3
-    MANAGER = 4  # manages the server
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A row of the matrix: a verb (or one case of it), the command, and the least standing that may give it.
-
-    `refusal` is what the others are told. `own`: whoever gives the command, it finds nothing but what is his own.
-    """
-
-    verb: type
-    command: str
-    least: Standing = Standing.OUTSIDER
-    case: str = ""
-    refusal: str = ""
-    own: bool = False
-
-    def allows(self, standing: Standing) -> bool:
-        """Whether somebody of this standing may."""
-        return standing >= self.least
-
-    @property
-    def refused(self) -> str:
-        """The key of what the others are told."""
-        return self.refusal or _REFUSALS[self.least]
-
-
-_REFUSALS = {Standing.OWNER: "fight.not-yours", Standing.GM: "error.gm-only", Standing.MANAGER: "error.manager-only"}
 _OWNER, _GM, _MANAGER = Standing.OWNER, Standing.GM, Standing.MANAGER
 
 MATRIX = (
-    # Rolls, and what the log says of them.
-    Rule(Roll, "/roll"),
-    Rule(actions.OrePool, "/ore"),
-    Rule(bodies.ShowBody, "/ore body"),
-    Rule(bodies.Treat, "/ore first-aid", Standing.PLAYER, refusal="ore.error.players-only"),
-    Rule(bodies.Rest, "/ore rest", _GM),
-    Rule(bodies.BedRest, "/ore bed-rest", _GM),
-    Rule(bodies.Wound, "/wound", _GM),
-    Rule(bodies.Heal, "/heal", _GM),
-    Rule(bodies.ChangeShape, "/ore body shape:", _GM),
-    Rule(bodies.ChangeLocation, "/ore body LOCATION", _GM),
-    Rule(bodies.PutOn, "/ore armor +", _GM),
-    Rule(bodies.TakeOff, "/ore armor -", _GM),
-    Rule(bodies.RepairArmor, "/ore armor repair", _GM),
+    # What the log says of rolls.
     Rule(actions.Choose, "/choose", _OWNER, refusal="choice.not-yours"),
     Rule(actions.Lapse, "/lapse", _GM),
     Rule(actions.Undo, "/undo", _OWNER, refusal="log.undo-own"),
@@ -143,17 +94,15 @@ MATRIX = (
     Rule(records.DeleteServer, "/privacy delete everything", _MANAGER),
 )
 
-RULES: Mapping[type, Mapping[str, Rule]] = {
-    verb: {rule.case: rule for rule in rules} for verb, rules in groupby(MATRIX, key=lambda rule: rule.verb)
-}
+Rights = Mapping[type, Mapping[str, Rule]]  # the rows of each verb, by their case
 
 
-def check(turn: Turn, verb: Verb, history: History) -> None:
+def check(turn: Turn, verb: Verb, history: History, rights: Rights) -> None:
     """Refuse whoever may not give this command.
 
     What only an office allows is refused before any name is looked up: the refusal is the same whomever it names.
     """
-    rules = RULES[type(verb)]
+    rules = rights[type(verb)]
     office = _office(turn)
     if all(rule.allows(office) for rule in rules.values()):
         return

@@ -1,6 +1,7 @@
 """The rule systems put together: which of them decides, folds and describes what."""
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 
 from bot.core import table as tables
 from bot.core.characters.chapter import Characters
@@ -10,8 +11,10 @@ from bot.core.fight.board import Board
 from bot.core.fight.chapter import Fight
 from bot.core.fight.encounter import Encounter
 from bot.core.fight.fighters import Fighters
+from bot.core.permissions import MATRIX, Rights
 from bot.core.public import PublicPart
 from bot.core.records.chapter import Records
+from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import COMMON_SETTINGS
 from bot.core.system import System
@@ -35,6 +38,11 @@ class Rules:
         self.settings = {setting.name: setting for setting in settings}
         self._defaults = {setting.name: setting.default for setting in settings}
         self.facts: tuple[type[Event], ...] = (*COMMON, *(fact for system in systems for fact in system.facts))
+        self.rights: tuple[Rule, ...] = (*MATRIX, *(right for system in systems for right in system.rights))
+        self.rights_of: Rights = {
+            verb: {right.case: right for right in rights}
+            for verb, rights in groupby(self.rights, key=lambda right: right.verb)
+        }
         self._by_verb = {verb: system for system in systems for verb in system.verbs}
         self._by_fact = {fact: system for system in systems for fact in system.facts}
 

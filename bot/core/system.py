@@ -7,6 +7,7 @@ from bot.core.choice import Choice
 from bot.core.events import Event
 from bot.core.lines import Line
 from bot.core.public import PublicPart
+from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.table import Table
@@ -25,6 +26,11 @@ class System(Protocol):
     @property
     def verbs(self) -> tuple[type, ...]:
         """The actions it decides."""
+        ...
+
+    @property
+    def rights(self) -> tuple[Rule, ...]:
+        """Who may give its commands: the rows that it adds to the matrix, at least one for each verb of its own."""
         ...
 
     @property

@@ -47,7 +47,7 @@ def where(verb: Verb, table: TableId, home: TableId) -> TableId:
 
 def decide(turn: Turn, action: Action, history: History, home: History, rules: Rules) -> bool:
     """Emit what happens, or raise `Rejected`. False: the action, which was let pass, only asks something."""
-    permissions.check(turn, action.do, history)
+    permissions.check(turn, action.do, history, rules.rights_of)
     if system := rules.of_verb(action.do):
         _check_readers(turn)
         turn.speaker = rules.fights.speak(turn, turn.speaker)

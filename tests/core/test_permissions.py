@@ -7,16 +7,17 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from bot import app, tables
 from bot.core.lines import Line
 from bot.core.people import Actor, Reader, UserId
-from bot.core.permissions import MATRIX, RULES, Rule, Standing
 from bot.core.records.speech import Speech
 from bot.core.rejected import Rejected
+from bot.core.rights import Rule, Standing
 from bot.core.rules import Rules
 from bot.engine import Engine, Outcome, Request
+from bot.settings import DATA
 from bot.shell.store.memory import MemoryStore
 from bot.systems.dice import PlainDice
-from grammar import bodies
 from grammar.actions import Action, Verb
 from grammar.encounters import (
     ActNow,
@@ -150,8 +151,9 @@ SCENES: dict[tuple[str, str], tuple[str, ...]] = {
 }
 
 
-# The rows of a rule book are tried beside its own tests.
-COMMON = [rule for rule in MATRIX if rule.verb not in bodies.VERBS]
+TOY = ToyFighters()
+# The rows of a rule book are tried beside its own tests; here, those of a toy and of plain dice.
+RULES = Rules((TOY, PlainDice()), (TOY,))
 
 
 class Rising:
@@ -174,10 +176,9 @@ class Hall:
     delivered: int = 0
 
     def __post_init__(self) -> None:
-        toy, speech = ToyFighters(), Speech(parse, lambda said, _: said.key)
-        rules = Rules((toy, PlainDice()), (toy,))
+        speech = Speech(parse, lambda said, _: said.key)
         clock = "2026-01-01T00:00:00Z"
-        self.engine = Engine(self.store, rules, Rising(), lambda: clock, speech=speech, archive=self.store)
+        self.engine = Engine(self.store, RULES, Rising(), lambda: clock, speech=speech, archive=self.store)
 
     async def hear(self, *spoken: str, me: str = "") -> "Hall":
         for each in spoken:
@@ -217,12 +218,13 @@ NOBODY = Reader(UserId("nobody"))
 
 
 def test_every_verb_stands_in_the_matrix_and_every_row_is_tried() -> None:
-    assert set(RULES) == set(get_args(Verb))
-    assert {(rule.command, rule.case) for rule in COMMON} == set(SCENES)
-    assert sum(map(len, RULES.values())) == len(MATRIX)
+    every = app.rules(tables.load(DATA))
+    assert set(every.rights_of) == set(get_args(Verb))
+    assert sum(map(len, every.rights_of.values())) == len(every.rights)
+    assert {(rule.command, rule.case) for rule in RULES.rights} == set(SCENES)
 
 
-@pytest.mark.parametrize("rule", COMMON, ids=lambda rule: f"{rule.command} {rule.case}".strip())
+@pytest.mark.parametrize("rule", RULES.rights, ids=lambda rule: f"{rule.command} {rule.case}".strip())
 @pytest.mark.parametrize("standing", Standing, ids=lambda standing: standing.name.lower())
 async def test_a_command_is_carried_out_or_refused_as_the_matrix_says(rule: Rule, standing: Standing) -> None:
     *before, text = SCENES[rule.command, rule.case]
@@ -247,8 +249,8 @@ def expected(rule: Rule, standing: Standing) -> str:
     return "fight.not-yours" if foreign else rule.refused
 
 
-OWN = [rule for rule in MATRIX if rule.own and "Rook" in SCENES[rule.command, ""][-1]]
-OWN += [rule for rule in MATRIX if rule.own and SCENES[rule.command, ""][-1].endswith(" hit")]
+OWN = [rule for rule in RULES.rights if rule.own and "Rook" in SCENES[rule.command, ""][-1]]
+OWN += [rule for rule in RULES.rights if rule.own and SCENES[rule.command, ""][-1].endswith(" hit")]
 
 
 @pytest.mark.parametrize("rule", OWN, ids=lambda rule: rule.command)
@@ -298,7 +300,7 @@ def naming(name: str, other: str) -> dict[type, FightVerb]:
 NAMING = tuple(naming("Ana", "Ana"))
 
 
-@pytest.mark.parametrize("verb", [verb for verb in NAMING if RULES[verb][""].least is Standing.GM])
+@pytest.mark.parametrize("verb", [verb for verb in NAMING if RULES.rights_of[verb][""].least is Standing.GM])
 async def test_what_only_a_gm_may_is_refused_alike_whomever_it_names(verb: type) -> None:
     hall = await (await Hall().hear(*FIGHT)).hear("@gm /add Lurker hidden")
     for name in NAMES:

@@ -11,6 +11,7 @@ from bot.core.lines import Line, Role, line
 from bot.core.people import Actor, TableId, UserId
 from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
+from bot.core.rights import Rule
 from bot.core.rules import Rules
 from bot.core.settings import Setting
 from bot.core.table import Table
@@ -49,6 +50,7 @@ class Toy:
 
     key: str = "toy"
     verbs: tuple[type, ...] = (OrePool,)
+    rights: tuple[Rule, ...] = (Rule(OrePool, "/ore"),)
     facts: tuple[type[Event], ...] = (Rolled, Kept)
     settings: tuple[Setting, ...] = (Setting("toy-most", "10", least=1, most=20),)
 

@@ -15,6 +15,7 @@ from bot.core.lines import Face, Line, Mark, Role, Tone, line
 from bot.core.people import UserId
 from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
+from bot.core.rights import Rule
 from bot.core.rules import Rules
 from bot.core.settings import Setting
 from bot.core.table import Table
@@ -91,6 +92,7 @@ class Toy:
 
     key: str = "toy"
     verbs: tuple[type, ...] = (OrePool,)
+    rights: tuple[Rule, ...] = (Rule(OrePool, "/ore"),)
     facts: tuple[type[Event], ...] = (Thrown, Kept, Trapped)
     settings: tuple[Setting, ...] = ()
 

@@ -13,6 +13,7 @@ from bot.core.lines import Line, Role, Tone, line
 from bot.core.names import checked
 from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
+from bot.core.rights import Rule
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
@@ -30,6 +31,7 @@ class Characters:
     systems: Mapping[str, Fighters]
     key: str = "character"
     verbs: tuple[type, ...] = (NewCharacter, SetCharacter, UseCharacter, DeleteCharacter)
+    rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
     facts: tuple[type[Event], ...] = FACTS
     settings: tuple[Setting, ...] = ()
 

@@ -14,6 +14,7 @@ from bot.core.fight.view import STATE, Fighting, encounter
 from bot.core.lines import Line, line
 from bot.core.people import UserId
 from bot.core.public import PublicPart
+from bot.core.rights import Rule
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
@@ -34,6 +35,7 @@ class Fight:
     systems: Mapping[str, Fighters]
     key: str = "encounter"
     verbs: tuple[type, ...] = said.VERBS
+    rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
     facts: tuple[type[Event], ...] = FACTS
     settings: tuple[Setting, ...] = SETTINGS
 

@@ -8,6 +8,7 @@ from bot.core.events import Event
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
 from bot.core.records import board, macros, pinning
+from bot.core.rights import Rule
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
@@ -21,6 +22,7 @@ class Records:
 
     key: str = "record"
     verbs: tuple[type, ...] = (WriteNote, Count, SaveMacro, DeleteMacro)
+    rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
     facts: tuple[type[Event], ...] = (*board.FACTS, *macros.FACTS)
     settings: tuple[Setting, ...] = ()
 

@@ -7,6 +7,7 @@ from bot.core.choice import Choice
 from bot.core.events import Event
 from bot.core.lines import Line
 from bot.core.public import PublicPart
+from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.table import Table
@@ -23,6 +24,7 @@ class PlainDice:
 
     key: ClassVar[str] = "roll"
     verbs: ClassVar[tuple[type, ...]] = (Roll,)
+    rights: ClassVar[tuple[Rule, ...]] = (Rule(Roll, "/roll"),)
     facts: ClassVar[tuple[type[Event], ...]] = (Rolled,)
     settings: ClassVar[tuple[Setting, ...]] = ()
 

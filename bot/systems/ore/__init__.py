@@ -12,6 +12,7 @@ from bot.core.fight.sheets import Sheets, Value
 from bot.core.fight.view import STATE, encounter
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
+from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.table import Table
@@ -21,6 +22,7 @@ from bot.systems.ore.body_facts import BODY_FACTS, BodyFact, Hurt, Lasting, Trea
 from bot.systems.ore.conditions import conditions, state
 from bot.systems.ore.facts import FACTS, Goal, Kind, PoolEmpty, PoolRolled, SetPicked, TrumpSet, Waiting
 from bot.systems.ore.pool import CAP, Pool, build
+from bot.systems.ore.rights import RIGHTS
 from bot.systems.ore.sets import Reading, best_face, read
 from bot.systems.ore.tables import HEIGHTS, OreTables
 from grammar import bodies as said
@@ -40,6 +42,7 @@ class Ore:
 
     key: ClassVar[str] = KEY
     verbs: ClassVar[tuple[type, ...]] = (OrePool, *said.VERBS)
+    rights: ClassVar[tuple[Rule, ...]] = RIGHTS
     facts: ClassVar[tuple[type[Event], ...]] = (*FACTS, *BODY_FACTS)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("ore-cap", str(CAP), least=2, most=20, rule="ORE-003"),

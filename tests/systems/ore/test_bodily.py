@@ -4,7 +4,7 @@ import pytest
 
 from bot.core.events import Sealed
 from bot.core.fight.encounter import Combatant, CombatantId
-from bot.core.permissions import RULES, Standing
+from bot.core.rights import Standing
 from bot.core.table import Table
 from bot.systems.ore.body_facts import BodyShown, Hurt
 from grammar import bodies as said
@@ -229,7 +229,7 @@ async def test_the_fact_carries_all_that_is_told_later() -> None:
 def test_who_may_do_what(verb: type) -> None:
     """Everybody looks, players care for each other, and the rest is the game master's."""
     least = {said.ShowBody: Standing.OUTSIDER, said.Treat: Standing.PLAYER}.get(verb, Standing.GM)
-    (rule,) = RULES[verb].values()
+    (rule,) = BOOKS.rights_of[verb].values()
     assert rule.least is least
 
 
