@@ -42,7 +42,8 @@ class Mistake:
 class Family:
     """One command family. Its grammar is compiled when it is first used, and kept.
 
-    Each of the `heads` is a command, the rule of `file` that reads what follows it, and an example of it.
+    Each of the `heads` is a command with an example of it. A head of two words (`ore check`) is a chapter of the
+    command that its first word is. The last word is the rule of `file` that reads what follows.
     `reader()` makes the object whose methods turn the tokens of a rule into a part of an action. `expected` gives
     every terminal its key of `[expected]`, in the order of telling (empty: not worth telling). `mistakes` are looked
     through in order; when none fits, the hint is a word that looks like it, or the example.
@@ -53,6 +54,15 @@ class Family:
     reader: Callable[[], object]
     expected: Mapping[str, str]
     mistakes: tuple[Mistake, ...]
+
+
+def rule(head: str) -> str:
+    """The rule that reads what follows a head.
+
+    >>> rule("ore first-aid")
+    'first_aid'
+    """
+    return head.rpartition(" ")[2].replace("-", "_")
 
 
 def read(family: Family, head: str, text: str, start: int) -> Any:
@@ -66,14 +76,14 @@ def read(family: Family, head: str, text: str, start: int) -> Any:
     except Misfit:
         pass  # Lark tells where, and what could have stood there
     try:
-        return compiled(family).parse(text, head)
+        return compiled(family).parse(text, rule(head))
     except UnexpectedInput as error:
         raise _explained(family, head, text, error) from None
 
 
 @cache
 def _driver(family: Family, head: str) -> Callable[[str, int], Any]:
-    return driver(compiled(family), head)
+    return driver(compiled(family), rule(head))
 
 
 @cache
@@ -81,7 +91,7 @@ def compiled(family: Family, *, strict: bool = False) -> Lark:
     """The parser of a family; a strict one refuses terminals that could be taken for each other."""
     return Lark.open(
         str(_HERE / family.file),
-        start=list(family.heads),
+        start=[rule(head) for head in family.heads],
         parser="lalr",
         lexer="contextual",
         transformer=family.reader(),

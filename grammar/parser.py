@@ -1,7 +1,7 @@
 """The one way in: a command as it was typed, read into an `Action`.
 
-A command is a head (`/roll`), what the grammar of its family reads, and in any order the words that go with any
-command (`grammar.envelope`). Nothing that was typed is ever passed over: what can't be read is refused.
+A command is a head (`/roll`, `/ore check`), what the grammar of its family reads, and in any order the words that go
+with any command (`grammar.envelope`). Nothing that was typed is ever passed over: what can't be read is refused.
 """
 
 import re
@@ -13,16 +13,24 @@ from grammar.envelope import TEXT_LIMIT, cleaned, opened
 from grammar.families import FAMILIES
 from grammar.family import read
 from grammar.unreadable import Hint, Unreadable, unreadable
-from grammar.vocabulary import HEADS, by_spelling, folded
+from grammar.vocabulary import HEADS, WORDS, by_spelling, folded
 
 __all__ = ["TEXT_LIMIT", "Hint", "Unreadable", "parse"]
 
 _FAMILY_OF = {head: family for family in FAMILIES for head in family.heads}
 _HEAD_OF = by_spelling(HEADS)
 _BEHIND_SCREEN = {spelling: head for spelling, head in _HEAD_OF.items() if head != "gm"}
+_CHAPTERS = {
+    (first, spelling): head
+    for head in _FAMILY_OF
+    for first, _, second in [head.partition(" ")]
+    if second
+    for spelling in by_spelling({second: WORDS[second]})
+}
 _HELP = frozenset(map(folded, ("help", *HEADS["help"])))
 _WITH_ENTRY = ("undo", "reveal", "why")
 
+_WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.:'’-]) *")
 _HEAD = re.compile(r" */? *(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)? *")
 _DICE = re.compile(r"[(\d+−-]|d[\d%f]", re.IGNORECASE)
 
@@ -40,7 +48,10 @@ def parse(text: str, *, limit: int = TEXT_LIMIT) -> Action:
     envelope = opened(text, start, entries=head in _WITH_ENTRY)
     audience = envelope.audience or (Audience.HIDDEN if behind_screen else Audience.EVERYONE)
     asks_help = folded(envelope.body.strip()) in _HELP
-    verb = Help(head) if asks_help else read(_FAMILY_OF[head], head, envelope.body, start)
+    if asks_help:
+        return Action(Help(head), audience, envelope.speaker, envelope.note)
+    head, start = _chapter(envelope.body, head, start)
+    verb = read(_FAMILY_OF[head], head, envelope.body, start)
     return Action(verb, audience, envelope.speaker, envelope.note)
 
 
@@ -51,6 +62,13 @@ def _head(text: str, start: int, known: Mapping[str, str] = _HEAD_OF) -> tuple[s
     if head := known.get(folded(match["word"] or "")):
         return head, match.end()
     raise _no_head(text, match, known)
+
+
+def _chapter(text: str, head: str, start: int) -> tuple[str, int]:
+    """The head of two words that stands there, if the next word makes one, and where the rest begins."""
+    if (match := _WORD.match(text, start)) and (chapter := _CHAPTERS.get((head, folded(match["word"])))):
+        return chapter, match.end()
+    return head, start
 
 
 def _no_head(text: str, match: re.Match[str], known: Mapping[str, str]) -> Unreadable:

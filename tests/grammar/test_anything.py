@@ -15,7 +15,7 @@ from bot.words import LOCALES, load
 from grammar.actions import Action
 from grammar.drive import Misfit, driver
 from grammar.families import FAMILIES
-from grammar.family import Family, compiled
+from grammar.family import Family, compiled, rule
 from grammar.parser import Unreadable, parse
 from grammar.vocabulary import AUDIENCES, HEADS, OPTIONS, WORDS
 
@@ -90,7 +90,9 @@ def outcome(reader: Callable[[str], object], text: str) -> object:
 def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: str) -> None:
     family, head = command
     lark = compiled(family)
-    assert outcome(lambda text: driver(lark, head)(text, 0), text) == outcome(lambda text: lark.parse(text, head), text)
+    assert outcome(lambda text: driver(lark, rule(head))(text, 0), text) == outcome(
+        lambda text: lark.parse(text, rule(head)), text
+    )
 
 
 @pytest.mark.parametrize(
