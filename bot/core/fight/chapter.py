@@ -1,13 +1,13 @@
 """The fight as a chapter of the rules: which verbs it decides, how it folds, and what it says."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.core.choice import Choice
 from bot.core.events import Event
 from bot.core.fight import ambush, effects, initiative, places, setup, turns
 from bot.core.fight.describe import describe
-from bot.core.fight.facts import FACTS, Fact
+from bot.core.fight.facts import FACTS, Begun, Ended, Fact
 from bot.core.fight.fighters import Fighters
 from bot.core.fight.fold import evolve
 from bot.core.fight.view import STATE, Fighting, encounter
@@ -98,6 +98,8 @@ class Fight:
     def evolve(self, table: Table, event: Event) -> Table:
         """The table after a fact of a fight."""
         assert isinstance(event, Fact)
+        if isinstance(event, Begun | Ended):
+            table = replace(table, states={key: each for key, each in table.states.items() if not _of_fight(key)})
         return table.with_state(STATE, evolve(encounter(table), event))
 
     def describe(self, event: Event) -> Iterator[PublicPart]:
@@ -127,3 +129,8 @@ class Fight:
                 places.swap(at, one, other)
             case _:
                 raise TypeError(f"not a verb of a fight: {verb}")
+
+
+def _of_fight(key: str) -> bool:
+    """Whether a rule book keeps something under this key for the length of a fight only."""
+    return key.startswith(f"{STATE}.")

@@ -13,7 +13,9 @@ from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar.actions import Audience
 
-STATE = "encounter"  # the key of the fight among the states of a table
+# The key of the fight among the states of a table. What a rule book keeps for the length of a fight stands under
+# `encounter.` and its own key, and goes with it.
+STATE = "encounter"
 GMS = UserId("")  # owner of what only the game masters know
 
 

@@ -17,10 +17,11 @@ from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.ore import bodily, body_facts, care, describe, describe_bodies, fighting, patients
+from bot.systems.ore import bodily, body_facts, care, describe, describe_bodies, fighting, patients, plights
 from bot.systems.ore.body_facts import BODY_FACTS, BodyFact, Hurt, Lasting, Treated
 from bot.systems.ore.conditions import conditions, state
 from bot.systems.ore.facts import FACTS, Goal, Kind, PoolEmpty, PoolRolled, SetPicked, TrumpSet, Waiting
+from bot.systems.ore.plights import PlightSet
 from bot.systems.ore.pool import CAP, Pool, build
 from bot.systems.ore.rights import RIGHTS
 from bot.systems.ore.sets import Reading, best_face, read
@@ -43,7 +44,7 @@ class Ore:
     key: ClassVar[str] = KEY
     verbs: ClassVar[tuple[type, ...]] = (OrePool, *said.VERBS)
     rights: ClassVar[tuple[Rule, ...]] = RIGHTS
-    facts: ClassVar[tuple[type[Event], ...]] = (*FACTS, *BODY_FACTS)
+    facts: ClassVar[tuple[type[Event], ...]] = (*FACTS, *BODY_FACTS, PlightSet)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("ore-cap", str(CAP), least=2, most=20, rule="ORE-003"),
         Setting("ore-expert-on-called", "on", values=("off", "on"), rule="ORE-064"),
@@ -100,6 +101,8 @@ class Ore:
 
     def evolve(self, table: Table, event: Event) -> Table:
         """The table after a fact: of rolls and limbs, only those with an open question are kept."""
+        if isinstance(event, PlightSet):
+            return plights.evolve(table, event)
         if isinstance(event, BodyFact):
             return _with_body(table, event)
         waiting = _waiting(table)
@@ -112,6 +115,8 @@ class Ore:
 
     def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
         """What happened to a pool or a body, in parts."""
+        if isinstance(event, PlightSet):
+            return iter(())
         return describe_bodies.parts(event) if isinstance(event, BodyFact) else describe.parts(event)
 
     def preview(self, verb: Verb) -> Line:

@@ -1,0 +1,137 @@
+"""What befalls people in a fight beyond their wounds: holds, aim, cover, fire, daze, nerve (inventory 10.1).
+
+It lasts as long as the fight. Whoever is in no plight has none here.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import ClassVar
+
+from bot.core.fight.encounter import CombatantId
+from bot.core.fight.view import STATE
+from bot.core.table import Table
+from bot.systems.ore.armor import Cover
+
+KEY = f"{STATE}.ore"  # of what NEMESIS keeps for the length of a fight
+
+
+class Grip(StrEnum):
+    """How somebody's breath is taken."""
+
+    CHOKE = "choke"  # ORE-069
+    STRANGLE = "strangle"  # ORE-071
+    WIRE = "wire"  # a garrote of piano wire (ORE-071)
+    SMOTHER = "smother"  # no air, and nobody's doing (ORE-072)
+
+
+@dataclass(frozen=True, slots=True)
+class Choked:
+    """Choked by somebody (empty: by nobody, ORE-072) since a round; it hurts at the end of each later one (ORE-029)."""
+
+    by: CombatantId
+    grip: Grip
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Aiming at somebody for so many whole rounds (ORE-121)."""
+
+    at: CombatantId
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What somebody stands behind: its name and what it stops (ORE-157); `shield` is whose body it is (ORE-158)."""
+
+    name: str
+    cover: Cover
+    shield: CombatantId = CombatantId("")
+
+
+@dataclass(frozen=True, slots=True)
+class Alight:
+    """A location that burns since a round (ORE-171)."""
+
+    location: str
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dazed:
+    """So many dice less in all stats and skills, for `left` more rounds, since a round (ORE-177, 178)."""
+
+    dice: int
+    left: int
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shaken:
+    """A failed madness check: of which gauge, how intense, and how it shows (ORE-203)."""
+
+    gauge: str
+    intensity: int
+    reaction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plight:
+    """What somebody is in. `helped` are dice for his pool of the round `helped_in` (ORE-030)."""
+
+    pinned: CombatantId = CombatantId("")  # by whom (ORE-067)
+    choked: Choked | None = None
+    prone: bool = False  # ORE-074
+    aim: Aim | None = None
+    behind: Behind | None = None
+    to_ground: bool = False  # must get to cover first (ORE-132)
+    burning: tuple[Alight, ...] = ()
+    panicked: bool = False  # ORE-174
+    dazed: Dazed | None = None
+    gassed: Dazed | None = None
+    shaken: Shaken | None = None
+    helped: int = 0
+    helped_in: int = 0
+
+
+FREE = Plight()
+
+
+@dataclass(frozen=True, slots=True)
+class PlightSet:
+    """Somebody is in this plight from now on. What brought it about is told by other facts."""
+
+    kind: ClassVar[str] = "ore.plight-set"
+    version: ClassVar[int] = 1
+
+    id: CombatantId
+    plight: Plight
+
+
+@dataclass(frozen=True, slots=True)
+class Plights:
+    """The plights of everybody who is in one."""
+
+    of: Mapping[CombatantId, Plight] = field(default_factory=dict)
+
+    def plight(self, id: CombatantId) -> Plight:
+        """The plight of somebody."""
+        return self.of.get(id, FREE)
+
+    def with_plight(self, id: CombatantId, plight: Plight) -> "Plights":
+        """The plights with another one of somebody."""
+        others = {other: each for other, each in self.of.items() if other != id}
+        return replace(self, of=others if plight == FREE else {**others, id: plight})
+
+
+def plights(table: Table) -> Plights:
+    """The plights of the fight at a table."""
+    state = table.states.get(f"{KEY}.plights")
+    return state if isinstance(state, Plights) else Plights()
+
+
+def evolve(table: Table, fact: PlightSet) -> Table:
+    """The table after somebody came into another plight."""
+    return table.with_state(f"{KEY}.plights", plights(table).with_plight(fact.id, fact.plight))
