@@ -31,8 +31,11 @@ class Concern:
     args: Mapping[str, Argument] = field(default_factory=dict)
 
 
-def concern(turn: Turn, verb: Verb, history: History) -> Concern:
-    """What a command is about; raises `Rejected` where a name means nothing that the speaker knows of."""
+def concern(turn: Turn, verb: Verb, history: History, about: str = "") -> Concern:
+    """What a command is about; raises `Rejected` where a name means nothing that the speaker knows of.
+
+    `about` is the field of a rule book's own verb that names a combatant.
+    """
     match verb:
         case Choose(_, id):
             return Concern(all(choice.who == turn.actor.user for choice in meant.questions(turn, id)))
@@ -58,6 +61,8 @@ def concern(turn: Turn, verb: Verb, history: History) -> Concern:
             return _turn(Fighting(turn), verb)
         case said.Insert(name) | said.AddEffect(name) | said.EndEffect(name) | said.Leave(name):
             return _combatant(Fighting(turn), name)
+        case _ if about:
+            return _combatant(Fighting(turn), str(getattr(verb, about)))
         case _:
             return Concern()
 

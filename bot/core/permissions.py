@@ -106,7 +106,7 @@ def check(turn: Turn, verb: Verb, history: History, rights: Rights) -> None:
     office = _office(turn)
     if all(rule.allows(office) for rule in rules.values()):
         return
-    about = concern(turn, verb, history)
+    about = concern(turn, verb, history, next((rule.about for rule in rules.values() if rule.about), ""))
     rule = rules[about.case]
     if not rule.allows(max(office, _part(turn, about))):
         raise Rejected(line(rule.refused, **about.args))

@@ -19,6 +19,8 @@ class Rule:
     """A row of the matrix: a verb (or one case of it), the command, and the least standing that may give it.
 
     `refusal` is what the others are told. `own`: whoever gives the command, it finds nothing but what is his own.
+    `about` is the field of the verb that names the combatant concerned, whose player is the owner here (left empty, it
+    means one's own combatant).
     """
 
     verb: type
@@ -27,6 +29,7 @@ class Rule:
     case: str = ""
     refusal: str = ""
     own: bool = False
+    about: str = ""
 
     def allows(self, standing: Standing) -> bool:
         """Whether somebody of this standing may."""
