@@ -135,7 +135,8 @@ def odds(text: tuple[str, ...], lang: str | None) -> None:
 @cli.command(short_help="Look through the data and the words.")
 @click.option("--permissions", is_flag=True, help="Print who may give which command instead.")
 @click.option("--lang", type=click.Choice(list(LOCALES)), help="The language of that table.")
-def check(*, permissions: bool, lang: str | None) -> None:
+@click.option("--rules", "book", metavar="BOOK", help="Print which plays and tests cover each rule of a book instead.")
+def check(*, permissions: bool, lang: str | None, book: str | None) -> None:
     """Look through the data, the words and the settings, and say what is wrong with them."""
     from bot import check as checks
 
@@ -144,11 +145,32 @@ def check(*, permissions: bool, lang: str | None) -> None:
         locale = LOCALES[lang] if lang else settings.console_language
         click.echo("\n".join(checks.permissions(Path(settings.data_folder), locale)))
         return
+    if book:
+        sys.exit(_covered(book, Path(settings.data_folder)))
     wrong = list(checks.check(Path(settings.data_folder)))
     for each in wrong:
         click.echo(each, err=True)
     click.echo("Data, words and settings are in order." if not wrong else f"{len(wrong)} wrong.")
     sys.exit(1 if wrong else 0)
+
+
+def _covered(book: str, data: Path) -> int:
+    """Print what covers each rule of a book, and what is wrong with that; the exit status."""
+    from bot import coverage
+
+    tests = Path(__file__).parents[1] / "tests"
+    if book not in (known := coverage.books(data)):
+        raise click.BadParameter(f"the rules of {', '.join(known)} are listed, not of {book!r}", param_hint="--rules")
+    if not tests.is_dir():
+        click.echo(f"{tests} isn't there: the tests are in a checkout, not in what is installed of it.", err=True)
+        return UNABLE
+    found = coverage.coverage(book, data, tests)
+    for row in found.table():
+        click.echo(row)
+    for each in found.wrong:
+        click.echo(each, err=True)
+    click.echo(f"{len(found.rows)} numbers, {len(found.wrong) or 'nothing'} wrong.")
+    return 1 if found.wrong else 0
 
 
 def main() -> None:
