@@ -59,10 +59,11 @@ class Act:
     """One declared action.
 
     `targets` in the order in which they were named; `what` is a text of the player's own, or what he takes cover
-    behind. `stat` and `skill` are those rolled, where they are others than usual; `called` is a location number,
+    behind. `stat` and `skill` are those rolled, where they are others than usual, `limb` is the one it is done with;
+    `called` is a location number,
     `range` yards, `rating` the Spray rating, `inside` are those within the blast, `exposed` the numbers that cover
     leaves open. `take` is what a disarm does with the weapon (`knock`, `snatch`), `spend` how a defence uses its
-    gobble dice (`soften`), `damage` a formula instead of the weapon's, `diff` a difficulty number.
+    gobble dice (`soften`, or how many on one attack at most), `damage` a formula instead of the weapon's, `diff` a difficulty number.
 
     `unaware`: the target does not know of the shot; `still`: it is a big or unmoving object; `large`: what is thrown
     covers several locations; `shield`: blocked with something made for it; `slow`: the projectile can be dodged;
@@ -75,6 +76,7 @@ class Act:
     weapon: str = ""
     stat: str = ""
     skill: str = ""
+    limb: str = ""
     called: int = 0
     art: Art | None = None
     range: int = -1
@@ -95,7 +97,7 @@ class Act:
         words = [self.deed.value]
         if self.targets:
             words.append(_list(self.targets))
-        texts = {"what": self.what, "weapon": self.weapon, "stat": self.stat, "skill": self.skill}
+        texts = {"what": self.what, "weapon": self.weapon, "stat": self.stat, "skill": self.skill, "limb": self.limb}
         words += [f"{name}:{named(value)}" for name, value in texts.items() if value]
         if self.called:
             words.append(f"called:{self.called}")
