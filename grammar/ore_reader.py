@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from lark import Token
 
+from grammar import ore_dice
 from grammar.bodies import (
     BedRest,
     Care,
@@ -21,6 +22,7 @@ from grammar.bodies import (
     Wound,
 )
 from grammar.fields import Given, names, option, options, whom
+from grammar.ore_dice import Term
 from grammar.pools import OrePool
 from grammar.readers import number, text
 from grammar.unreadable import unreadable
@@ -28,7 +30,6 @@ from grammar.vocabulary import by_spelling, folded
 
 MOST_HEIGHT = 10
 
-_COUNT = re.compile(r"\d*")
 _POINTS = re.compile(r"(\d+)([sk])", re.IGNORECASE)
 _CARE = {"FIRST_AID": Care.FIRST_AID, "SURGERY": Care.SURGERY, "HOSPITAL": Care.HOSPITAL}
 _FLAGS = ("EXPLOSIVE", "BLOW", "DIRECT", "SUPERNATURAL")
@@ -36,76 +37,23 @@ _KIND_OF = by_spelling(
     {"head": ("cabeça",), "torso": ("tronco",), "limb": ("membro",), "leg": ("perna",), "none": ("nenhum", "nada")}
 )
 
-# Options of a pool by terminal: the field, how the option is written, and the key of what it wants.
-_OPTIONS = {
-    "CALLED": ("called", "called:", "location"),
-    "DIFF": ("difficulty", "diff:", "number"),
-    "ACTIONS": ("actions", "actions:", "number"),
-    "BUY": ("bought", "buy:", "number"),
-}
-
-
-class Term(NamedTuple):
-    """One term of a pool: which field of it, how much of it, and where it stands."""
-
-    field: str
-    amount: int
-    position: int
-    faces: tuple[int, ...] = ()
-    option: str = ""
-
 
 class OreReader:
     """Reads `ore.lark`."""
 
     def pool(self, terms: Sequence[Term]) -> OrePool:
         """A pool on its own."""
-        return _pool(terms)
+        return ore_dice.pool(terms)
 
-    def normal(self, tokens: Sequence[Token]) -> Term:
-        """Normal dice: `7d`, `7d10`; `0d` when expert or trump dice are all there is."""
-        return _dice("dice", tokens[0], least=0)
-
-    def bare(self, tokens: Sequence[Token]) -> Term:
-        """Normal dice without the letter: `7`."""
-        return _dice("bare", tokens[0])
-
-    def expert(self, tokens: Sequence[Token]) -> Term:
-        """Expert dice, with their faces declared or not: `+2e:10,7`, `+2e`."""
-        token, *faces = tokens
-        return _dice("expert", token)._replace(faces=tuple(number(face, face, "face") for face in faces))
-
-    def expert_at(self, tokens: Sequence[Token]) -> Term:
-        """An expert die with its face behind it: `e9`. Two would have two faces, so `2e9` can't be meant."""
-        token = tokens[0]
-        term = _dice("expert", token)
-        face = re.split(r"ed?", token, flags=re.IGNORECASE)[1]
-        if term.amount != 1:
-            at = term.position + len(token) - len(face)
-            raise unreadable(at, "face", hint="own-face", example=f"+{term.amount}e:10,9")
-        return term._replace(faces=(number(token, face, "face"),))
-
-    def trump(self, tokens: Sequence[Token]) -> Term:
-        """Trump dice: `+1t`."""
-        return _dice("trump", tokens[0])
-
-    def bonus(self, tokens: Sequence[Token]) -> Term:
-        """Dice that the situation gives: ` +2d`."""
-        return _dice("bonus", tokens[0])
-
-    def penalty(self, tokens: Sequence[Token]) -> Term:
-        """Dice that the situation takes: `-2d`."""
-        return _dice("penalty", tokens[0])
-
-    def keyed(self, tokens: Sequence[Token]) -> Term:
-        """An option and its number: `called:10`."""
-        key, value = tokens
-        field, option, expected = _OPTIONS[key.type]
-        return Term(field, number(value, value, expected), key.start_pos or 0, option=option)
-
-    def boosted(self, tokens: Sequence[Token]) -> Term:
-        """A supernatural pool: `supernatural`."""
-        return Term("boosted", 1, tokens[0].start_pos or 0, option="supernatural")
+    normal = staticmethod(ore_dice.normal)
+    bare = staticmethod(ore_dice.bare)
+    expert = staticmethod(ore_dice.expert)
+    expert_at = staticmethod(ore_dice.expert_at)
+    trump = staticmethod(ore_dice.trump)
+    bonus = staticmethod(ore_dice.bonus)
+    penalty = staticmethod(ore_dice.penalty)
+    keyed = staticmethod(ore_dice.keyed)
+    boosted = staticmethod(ore_dice.boosted)
 
     # ---- bodies
 
@@ -191,7 +139,7 @@ class OreReader:
     def at(self, tokens: Sequence[Token]) -> "Span":
         """Numbers from 1 to 10, and runs of them."""
         key, span = tokens
-        return Span(f"{key.type.lower()}:", _heights(span), key.start_pos or 0)
+        return Span(f"{key.type.lower()}:", heights(span, "at:1,3-5"), key.start_pos or 0)
 
     def put_on(self, parts: Sequence[Any]) -> PutOn:
         """Somebody, what he wears, and what it is like if no table knows it."""
@@ -222,7 +170,7 @@ class OreReader:
         care, *rest = parts
         terms = [part for part in rest if isinstance(part, Term)]
         by = options(rest).get("by:", "")
-        return Treat(_CARE[care.type], whom(rest), _location(rest), str(by), _pool(terms))
+        return Treat(_CARE[care.type], whom(rest), _location(rest), str(by), ore_dice.pool(terms))
 
     def by(self, tokens: Sequence[Token]) -> Given:
         """The healer."""
@@ -288,7 +236,7 @@ def _spans(parts: Sequence[Any]) -> dict[str, Span]:
     return found
 
 
-def _heights(token: Token) -> tuple[int, ...]:
+def heights(token: Token, example: str) -> tuple[int, ...]:
     """The heights of a list such as `1,3-5`; refuses those that no set has."""
     position = token.start_pos or 0
     found: list[int] = []
@@ -296,24 +244,6 @@ def _heights(token: Token) -> tuple[int, ...]:
         low, _, high = re.sub("[−–]", "-", piece).partition("-")
         first, last = number(token, low), number(token, high or low)
         if not first <= last <= MOST_HEIGHT:
-            raise unreadable(position, "location", hint="ore.heights", example="at:1,3-5")
+            raise unreadable(position, "location", hint="ore.heights", example=example)
         found += range(first, last + 1)
     return tuple(dict.fromkeys(found))
-
-
-def _pool(terms: Sequence[Term]) -> OrePool:
-    """Dice add up; an option is named once, and a number without a letter is the whole pool."""
-    sums: dict[str, int] = {}
-    for term in terms:
-        if term.option and term.field in sums:
-            raise unreadable(term.position, hint="twice", option=term.option)
-        if (term.field == "bare" and {"bare", "dice"} & sums.keys()) or (term.field == "dice" and "bare" in sums):
-            raise unreadable(term.position, "dice", hint="bare", example="/ore 3d+4d")
-        sums[term.field] = sums.get(term.field, 0) + term.amount
-    dice, boosted = sums.pop("dice", 0) + sums.pop("bare", 0), bool(sums.pop("boosted", 0))
-    return OrePool(dice, faces=tuple(face for term in terms for face in term.faces), boosted=boosted, **sums)
-
-
-def _dice(field: str, token: Token, least: int = 1) -> Term:
-    digits = _COUNT.match(token)[0]  # type: ignore[index]  # the pattern fits everything
-    return Term(field, number(token, digits, "dice", least) if digits else 1, token.start_pos or 0)
