@@ -11,7 +11,9 @@ import msgspec
 from bot.core.fight.sheets import Field, Person, Sheets
 from bot.core.rejected import Rejected
 from bot.systems import FIGHTING
-from bot.systems.ore.tables import Armor, OreTables, Silhouette
+from bot.systems.ore.shelf import Row, Shelf
+from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
+from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
 
 T = TypeVar("T")
 
@@ -43,7 +45,29 @@ def load(data: Path) -> Tables:
     except ValueError as error:
         raise BadTable(file, "", str(error)) from error
     ore = replace(ore, armor=entries(data / "ore" / "armor.toml", Armor, named=True))
-    return Tables(ore, {key: sheets(data / key) for key in FIGHTING})
+    return Tables(_armed(data / "ore", ore), {key: sheets(data / key) for key in FIGHTING})
+
+
+def _armed(folder: Path, ore: OreTables) -> OreTables:
+    """The tables of NEMESIS with weapons and objects; raises `BadTable`."""
+    cartridges = shelf(folder / "cartridges.toml", Cartridge)
+    objects = shelf(folder / "objects.toml", Thing)
+    weapons = shelf(folder / "weapons.toml", Weapon)
+    rates = tuple(entries(folder / "fire-rates.toml", FireRate).values())
+    bare = tuple(entries(folder / "unarmed.toml", Unarmed).values())
+    try:
+        return replace(ore, weapons=weapons, cartridges=cartridges, objects=objects, fire_rates=rates, bare=bare)
+    except ValueError as error:
+        raise BadTable(folder / "weapons.toml", "", str(error)) from error
+
+
+def shelf(file: Path, kind: type[Row]) -> Shelf[Row]:
+    """The top-level tables of a file, found by all their names; raises `BadTable`, also when two are called alike."""
+    rows = entries(file, kind, named=True)
+    try:
+        return Shelf.of(rows.values())
+    except ValueError as error:
+        raise BadTable(file, "", str(error)) from error
 
 
 def sheets(folder: Path) -> Sheets:

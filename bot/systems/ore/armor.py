@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from bot.systems.ore.formula import KILLING_IN_SHOCK
 from bot.systems.ore.tables import Armor, Location
 from bot.systems.ore.trace import Trace, trace
-from bot.systems.ore.wounds import KILLING_IN_SHOCK
 
 HUMAN_SHIELD = 2  # HAR of a body in the way (ORE-158)
 

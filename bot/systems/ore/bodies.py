@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.core.lines import line
 from bot.core.names import find, folded
 from bot.core.rejected import Rejected
-from bot.systems.ore.tables import HEIGHTS, MOST_BOXES, Location, Part, Silhouette
+from bot.systems.ore.tables import HEIGHTS, MOST_BOXES, Location, Part, Silhouette, runs
 from bot.systems.ore.wounds import Body
 from bot.systems.ore.written import RESERVED
 
@@ -45,14 +45,8 @@ def scattered(silhouette: Silhouette, brain: Mapping[str, int]) -> Silhouette:
 
 def thing(names: Sequence[str], boxes: int, *, har: int = 0) -> Silhouette:
     """The body of an object: the heights in as many runs as it has locations, longer runs first (ORE-053, 161)."""
-    size, longer = divmod(len(HEIGHTS), len(names))
-    runs: list[Location] = []
-    start = HEIGHTS[0]
-    for number, name in enumerate(names):
-        end = start + size + (number < longer)
-        runs.append(Location(name, tuple(range(start, end)), boxes, Part.NONE, har=har))
-        start = end
-    return Silhouette(tuple(runs))
+    places = zip(names, runs(len(names)), strict=True)
+    return Silhouette(tuple(Location(name, heights, boxes, Part.NONE, har=har) for name, heights in places))
 
 
 def changed(body: Body, name: str, change: Change) -> Body:

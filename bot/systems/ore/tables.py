@@ -3,6 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import pairwise
+
+from bot.core.names import folded
+from bot.systems.ore.formula import Formula
+from bot.systems.ore.origin import Origin
+from bot.systems.ore.shelf import Shelf
+from bot.systems.ore.weapons import Cartridge, FireRate, Loaded, Unarmed, Weapon, unarmed
 
 HEIGHTS = range(1, 11)
 MOST_BOXES = 200  # of one location: more than any thing in the tables has
@@ -16,14 +23,6 @@ class Part(StrEnum):
     TORSO = "torso"
     LIMB = "limb"
     NONE = "none"
-
-
-class Origin(StrEnum):
-    """Where a figure of a table comes from."""
-
-    SOURCE = "source"
-    INTERPRETATION = "interpretation"
-    DEFAULT = "default"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +123,104 @@ class Armor:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """A location of an object that is known by name: the heights that strike it, and other words for it."""
+
+    name: str
+    heights: tuple[int, ...]
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """An object: how many locations it has, the wound boxes of each, and its armor (ORE-161, table 7.2).
+
+    `pieces` are the locations where they are known; else there are `count` of them. `marks` are the origins of single
+    figures, where they differ from that of the row. `weight` is a label.
+    """
+
+    name: str
+    boxes: int
+    har: int = 0
+    count: int = 1
+    pieces: tuple[Piece, ...] = ()
+    weight: str = ""
+    names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
+    origin: Origin = Origin.DEFAULT
+    marks: Mapping[str, Origin] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.pieces and len(self.pieces) != self.count:
+            raise ValueError(f"{self.name} has {self.count} locations and {len(self.pieces)} pieces")
+        if unknown := self.marks.keys() - self.__dataclass_fields__.keys():
+            raise ValueError(f"{self.name} marks {min(unknown)}, which no object has")
+        _ = self.silhouette
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.name, *self.names.values(), *self.also)
+
+    @property
+    def silhouette(self) -> Silhouette:
+        """Its body: locations of no kind, each with the armor of the whole."""
+        names = ("whole",) if self.count == 1 else tuple(f"part-{number + 1}" for number in range(self.count))
+        pieces = self.pieces or tuple(map(Piece, names, runs(self.count)))
+        places = (Location(one.name, one.heights, self.boxes, Part.NONE, har=self.har, also=one.also) for one in pieces)
+        return Silhouette(tuple(places), self.origin)
+
+
+def runs(count: int) -> tuple[tuple[int, ...], ...]:
+    """The heights in so many runs, as even as possible, the longer ones first (ORE-161).
+
+    >>> runs(3)
+    ((1, 2, 3, 4), (5, 6, 7), (8, 9, 10))
+    """
+    if not 1 <= count <= len(HEIGHTS):
+        raise ValueError(f"an object has from 1 to {len(HEIGHTS)} locations, not {count}")
+    size, longer = divmod(len(HEIGHTS), count)
+    ends = [0]
+    for number in range(count):
+        ends.append(ends[-1] + size + (number < longer))
+    return tuple(tuple(HEIGHTS[start:end]) for start, end in pairwise(ends))
+
+
+@dataclass(frozen=True, slots=True)
 class OreTables:
-    """Everything that NEMESIS keeps in `data/ore`."""
+    """Everything that NEMESIS keeps in `data/ore`. `bare` is what hands do without a weapon (ORE-061)."""
 
     silhouettes: Mapping[str, Silhouette]
     armor: Mapping[str, Armor] = field(default_factory=dict)
+    weapons: Shelf[Weapon] = Shelf()
+    cartridges: Shelf[Cartridge] = Shelf()
+    objects: Shelf[Thing] = Shelf()
+    fire_rates: tuple[FireRate, ...] = ()
+    bare: tuple[Unarmed, ...] = ()
 
     def __post_init__(self) -> None:
         if "human" not in self.silhouettes:
             raise ValueError("there is no human silhouette")
+        for weapon in self.weapons.rows:
+            if weapon.cartridge and self.cartridges.find(weapon.cartridge) is None:
+                raise ValueError(f"{weapon.name} is loaded with {weapon.cartridge}, which is no cartridge")
+            if weapon.body and self.objects.find(weapon.body) is None:
+                raise ValueError(f"{weapon.name} is {weapon.body}, which is no object")
 
     @property
     def human(self) -> Silhouette:
         """The body of anybody who has no other (ORE-042)."""
         return self.silhouettes["human"]
+
+    def shape(self, name: str) -> Silhouette | None:
+        """The body that is called so: a silhouette, or that of an object in any language."""
+        thing = self.objects.find(name)
+        return self.silhouettes.get(folded(name)) or (thing.silhouette if thing else None)
+
+    def loaded(self, weapon: Weapon) -> Loaded:
+        """A weapon with its cartridge (ORE-180)."""
+        return Loaded(weapon, self.cartridges.find(weapon.cartridge) if weapon.cartridge else None)
+
+    def unarmed(self, body: int, *, boosted: bool) -> Formula:
+        """What bare hands do with this Body, supernatural or not (ORE-061)."""
+        return unarmed(body, self.bare, boosted=boosted)

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from bot.systems.ore.formula import KILLING_IN_SHOCK
 from bot.systems.ore.tables import Location, Part, Silhouette
-
-KILLING_IN_SHOCK = 2  # ORE-045
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from bot.systems.ore.armor import Cover, Packet, Worn, human_shield, too_heavy
 from bot.systems.ore.bodies import thing
 from bot.systems.ore.conditions import Condition, conditions, stat, stat_penalties
 from bot.systems.ore.damage import House, Struck, Target, strike
-from bot.systems.ore.tables import HEIGHTS, Armor, Origin
+from bot.systems.ore.origin import Origin
+from bot.systems.ore.tables import HEIGHTS, Armor
 from bot.systems.ore.wounds import Body
 from tests.systems.ore.house import BOOKS, DATA
 

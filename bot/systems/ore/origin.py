@@ -1,0 +1,11 @@
+"""Where the figures of the tables come from."""
+
+from enum import StrEnum
+
+
+class Origin(StrEnum):
+    """Where a figure of a table comes from."""
+
+    SOURCE = "source"
+    INTERPRETATION = "interpretation"
+    DEFAULT = "default"
