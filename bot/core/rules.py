@@ -17,6 +17,9 @@ from bot.core.records.chapter import Records
 from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import COMMON_SETTINGS
+from bot.core.slash import Slash
+from bot.core.slashes import COMMON as COMMON_SLASHES
+from bot.core.slashes import behind_the_screen
 from bot.core.system import System
 from bot.core.table import Table
 from bot.core.turn import Turn
@@ -43,6 +46,9 @@ class Rules:
             verb: {right.case: right for right in rights}
             for verb, rights in groupby(self.rights, key=lambda right: right.verb)
         }
+        slashes = tuple(slash for system in systems for slash in system.slashes)
+        self.slashes: tuple[Slash, ...] = (*COMMON_SLASHES, behind_the_screen(slashes), *slashes)
+        self.private: tuple[type, ...] = tuple(verb for system in systems for verb in system.private)
         self._by_verb = {verb: system for system in systems for verb in system.verbs}
         self._by_fact = {fact: system for system in systems for fact in system.facts}
 

@@ -10,6 +10,7 @@ from bot.core.public import PublicPart
 from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar.actions import Verb
@@ -31,6 +32,16 @@ class System(Protocol):
     @property
     def rights(self) -> tuple[Rule, ...]:
         """Who may give its commands: the rows that it adds to the matrix, at least one for each verb of its own."""
+        ...
+
+    @property
+    def slashes(self) -> tuple[Slash, ...]:
+        """Its commands as they are filled in where a client offers that."""
+        ...
+
+    @property
+    def private(self) -> tuple[type, ...]:
+        """Those of its actions whose answer is for the eyes of the one who asks alone."""
         ...
 
     @property

@@ -14,6 +14,7 @@ from bot.core.rejected import Rejected
 from bot.core.rights import Rule
 from bot.core.rules import Rules
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.engine import Engine, Outcome, Request
@@ -51,6 +52,8 @@ class Toy:
     key: str = "toy"
     verbs: tuple[type, ...] = (OrePool,)
     rights: tuple[Rule, ...] = (Rule(OrePool, "/ore"),)
+    slashes: tuple[Slash, ...] = ()
+    private: tuple[type, ...] = ()
     facts: tuple[type[Event], ...] = (Rolled, Kept)
     settings: tuple[Setting, ...] = (Setting("toy-most", "10", least=1, most=20),)
 

@@ -18,6 +18,7 @@ from bot.core.rejected import Rejected
 from bot.core.rights import Rule
 from bot.core.rules import Rules
 from bot.core.settings import Setting
+from bot.core.slash import Slash, rolling
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.engine import Engine, Store
@@ -41,6 +42,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "toy.again": "Again",
         "toy.trap": "a trapdoor",
         "toy.preview": "{dice} dice",
+        "command.ore.text.name": "pool",
+        "command.ore.text.description": "Dice",
         "topic.toy": "toy",
         "help.toy.title": "Toy",
         "help.toy.text": "A toy.",
@@ -54,6 +57,8 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "toy.again": "De novo",
         "toy.trap": "um alçapão",
         "toy.preview": "{dice} dados",
+        "command.ore.text.name": "parada",
+        "command.ore.text.description": "Dados",
         "topic.toy": "brinquedo",
         "help.toy.title": "Brinquedo",
         "help.toy.text": "Um brinquedo.",
@@ -93,6 +98,8 @@ class Toy:
     key: str = "toy"
     verbs: tuple[type, ...] = (OrePool,)
     rights: tuple[Rule, ...] = (Rule(OrePool, "/ore"),)
+    slashes: tuple[Slash, ...] = (rolling("ore", "7d", "7d +2e called:10", "5d +1t", "6d actions:2"),)
+    private: tuple[type, ...] = ()
     facts: tuple[type[Event], ...] = (Thrown, Kept, Trapped)
     settings: tuple[Setting, ...] = ()
 

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Mapping
 import pytest
 
 from bot.shell.chat.client import Client
-from bot.shell.chat.slashes import COMMANDS
 from grammar.parser import parse
 from tests.shell.battle import HOUSE, begun, state
 from tests.shell.parlour import Parlour, parlour
@@ -66,7 +65,7 @@ FILLED: Mapping[str, tuple[str, Mapping[str, object]]] = {
 @pytest.mark.parametrize("text", FILLED)
 def test_what_is_filled_in_is_what_would_be_typed(text: str) -> None:
     name, filled = FILLED[text]
-    slash = next(slash for slash in COMMANDS if slash.name == name)
+    slash = next(slash for slash in HOUSE.rules.slashes if slash.name == name)
     assert parse(slash.typed(filled)) == parse(text)
 
 

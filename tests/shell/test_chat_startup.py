@@ -13,10 +13,10 @@ import pytest
 
 from bot.shell.chat import client
 from bot.shell.chat.client import Access, Client
-from bot.shell.chat.slashes import COMMANDS
 from bot.shell.chat.unreachable import Unreachable
 from grammar import family
 from grammar.families import FAMILIES
+from tests.shell.battle import HOUSE
 from tests.shell.parlour import Parlour, parlour, wording
 from tests.wire import FakeDiscord, Reply
 from tests.wire.payload import Json
@@ -28,6 +28,12 @@ PATIENCE = 20.0  # seconds for a process to start or to stop
 @pytest.fixture
 async def here() -> AsyncIterator[Parlour]:
     async with parlour() as made:
+        yield made
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[Parlour]:
+    async with parlour(HOUSE) as made:
         yield made
 
 
@@ -53,16 +59,18 @@ async def test_commands_changed_elsewhere_are_registered_again(here: Parlour) ->
     assert here.wire.syncs == 3
 
 
-async def test_every_command_can_be_used_everywhere_in_both_languages(here: Parlour) -> None:
-    async with here.online():
-        registered = {command["name"]: command for command in here.wire.world.commands[None]}
-    assert set(registered) == {slash.name.split()[0] for slash in COMMANDS}
+async def test_every_command_can_be_used_everywhere_in_both_languages(house: Parlour) -> None:
+    async with house.online():
+        registered = {command["name"]: command for command in house.wire.world.commands[None]}
+    assert set(registered) == {slash.name.split()[0] for slash in HOUSE.rules.slashes}
     assert {option["name"] for option in registered["init"]["options"]} == {"roll", "call", "set", "tie", "extra"}
     assert registered["encounter"]["options"][0]["name_localizations"] == {"pt-BR": "começar"}
     assert registered["roll"]["name_localizations"] == {"pt-BR": "rolar"}
     assert registered["last"]["name_localizations"] == {"pt-BR": "último"}
-    assert registered["ore"]["options"][0]["name_localizations"] == {"pt-BR": "parada"}
-    hidden = registered["ore"]["options"][1]["choices"][0]
+    pool = registered["ore"]["options"][0]
+    assert pool["name_localizations"] == {"pt-BR": "rolar"}
+    assert pool["options"][0]["name_localizations"] == {"pt-BR": "parada"}
+    hidden = pool["options"][1]["choices"][0]
     assert hidden["value"] == "hidden"
     assert hidden["name_localizations"] == {"pt-BR": "oculto: você e os mestres"}
     for command in registered.values():
@@ -70,9 +78,9 @@ async def test_every_command_can_be_used_everywhere_in_both_languages(here: Parl
         assert sorted(command["integration_types"]) == [0, 1]
 
 
-async def test_every_command_keeps_within_the_limits_of_discord(here: Parlour) -> None:
-    async with here.online():
-        registered = here.wire.world.commands[None]
+async def test_every_command_keeps_within_the_limits_of_discord(house: Parlour) -> None:
+    async with house.online():
+        registered = house.wire.world.commands[None]
     assert len(registered) <= 100
     for command in registered:
         every = [*walked(command)]
@@ -83,9 +91,9 @@ async def test_every_command_keeps_within_the_limits_of_discord(here: Parlour) -
             assert all(len(text) <= 100 for text in texts)
 
 
-async def test_every_text_of_a_command_is_told_in_portuguese(here: Parlour) -> None:
-    async with here.online():
-        registered = here.wire.world.commands[None]
+async def test_every_text_of_a_command_is_told_in_portuguese(house: Parlour) -> None:
+    async with house.online():
+        registered = house.wire.world.commands[None]
     every = [one for command in registered for one in walked(command)]
     assert len(every) > 100
     for one in every:
@@ -208,7 +216,7 @@ async def test_the_program_stops_on_sigterm_and_keeps_what_was_rolled(here: Parl
         async with asyncio.timeout(PATIENCE):
             while not (tmp_path / "alive").exists():  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-        reply = await answered(here, "ore", pool="1d # zugzwang")
+        reply = await answered(here, "ore roll", pool="1d # zugzwang")
         running.send_signal(signal.SIGTERM)
         _, errors = await asyncio.wait_for(running.communicate(), PATIENCE)
     assert running.returncode == 0

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from bot.core.characters.character import STATE, Character, CharacterId, meant, mine, namesake, roster
 from bot.core.characters.facts import FACTS, Changed, Deleted, Fact, Kept, Made, Used, evolve
 from bot.core.characters.file import written
+from bot.core.characters.slashes import SLASHES
 from bot.core.choice import Choice
 from bot.core.events import Event
 from bot.core.fight.fighters import Fighters, system_of
@@ -15,6 +16,7 @@ from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
 from bot.core.rights import Rule
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar.actions import Audience, Verb
@@ -32,6 +34,8 @@ class Characters:
     key: str = "character"
     verbs: tuple[type, ...] = (NewCharacter, SetCharacter, UseCharacter, DeleteCharacter)
     rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
+    slashes: tuple[Slash, ...] = SLASHES
+    private: tuple[type, ...] = PERSONAL
     facts: tuple[type[Event], ...] = FACTS
     settings: tuple[Setting, ...] = ()
 

@@ -10,12 +10,14 @@ from bot.core.fight.describe import describe
 from bot.core.fight.facts import FACTS, Begun, Ended, Fact
 from bot.core.fight.fighters import Fighters
 from bot.core.fight.fold import evolve
+from bot.core.fight.slashes import SLASHES
 from bot.core.fight.view import STATE, Fighting, encounter
 from bot.core.lines import Line, line
 from bot.core.people import UserId
 from bot.core.public import PublicPart
 from bot.core.rights import Rule
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar import encounters as said
@@ -36,6 +38,8 @@ class Fight:
     key: str = "encounter"
     verbs: tuple[type, ...] = said.VERBS
     rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
+    slashes: tuple[Slash, ...] = SLASHES
+    private: tuple[type, ...] = ()
     facts: tuple[type[Event], ...] = FACTS
     settings: tuple[Setting, ...] = SETTINGS
 

@@ -8,8 +8,10 @@ from bot.core.events import Event
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
 from bot.core.records import board, macros, pinning
+from bot.core.records.slashes import SLASHES
 from bot.core.rights import Rule
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar.actions import Verb
@@ -23,6 +25,8 @@ class Records:
     key: str = "record"
     verbs: tuple[type, ...] = (WriteNote, Count, SaveMacro, DeleteMacro)
     rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
+    slashes: tuple[Slash, ...] = SLASHES
+    private: tuple[type, ...] = (SaveMacro, DeleteMacro)
     facts: tuple[type[Event], ...] = (*board.FACTS, *macros.FACTS)
     settings: tuple[Setting, ...] = ()
 

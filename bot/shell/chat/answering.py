@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 import aiohttp
 import discord
 
-from bot.core.characters.chapter import PERSONAL
 from bot.core.lines import line
+from bot.core.rules import Rules
 from bot.engine import Outcome, Request
+from bot.keeping import KEEPING
 from bot.shell.chat import buttons, errors, layout, private, public, whispers
 from bot.shell.chat.answers import answer
 from bot.shell.chat.card import Row, Tongue, note
@@ -18,28 +19,14 @@ from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import Reply
 from bot.shell.chat.where import Caller
 from grammar.actions import Action, Audience, Help, Last, Log, ShowSettings, Why
-from grammar.bodies import ShowBody
 from grammar.encounters import ShowEncounter
 from grammar.parser import Unreadable, parse
-from grammar.records import (
-    DeleteMacro,
-    DeleteServer,
-    ExportFight,
-    ExportServer,
-    ForgetMe,
-    ListMacros,
-    ListNotes,
-    Privacy,
-    SaveMacro,
-    Stats,
-)
+from grammar.records import ExportFight, ListMacros, ListNotes, Privacy, Stats
 
 log = logging.getLogger(__name__)
 
 # Answered to the one who asks.
 ASKS = (Last, Log, Why, Help, ShowSettings, ShowEncounter, ListNotes, ListMacros, Stats, ExportFight, Privacy)
-# What somebody does with what is his own is for his eyes alone, too.
-OWN = (*PERSONAL, SaveMacro, DeleteMacro, ForgetMe, ExportServer, DeleteServer, ShowBody)
 Wanted = Callable[[], Awaitable[Action]]  # what is asked for, when it takes a look at the table to know it
 
 
@@ -51,9 +38,9 @@ class Command:
     key: str
 
 
-def sealed(action: Action) -> bool:
+def sealed(action: Action, rules: Rules) -> bool:
     """Whether only the author may see the answer. Known from the action, before anything is acknowledged."""
-    return action.audience is not Audience.EVERYONE or isinstance(action.do, (*ASKS, *OWN))
+    return action.audience is not Audience.EVERYONE or isinstance(action.do, (*ASKS, *KEEPING, *rules.private))
 
 
 async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
@@ -68,7 +55,7 @@ async def typed(chat: Chat, reply: Reply, command: Command, text: str) -> None:
     async def known() -> Action:
         return action
 
-    await carry_out(chat, reply, command, known, private=sealed(action), said=str(action))
+    await carry_out(chat, reply, command, known, private=sealed(action, chat.engine.rules), said=str(action))
 
 
 async def carry_out(
@@ -155,7 +142,11 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
             card = replace(card, who="")  # it is nobody's result
         elif card and outcome.entry and outcome.entry.audience is not Audience.EVERYONE:
             seen_by = own.say(line(f"reading.{outcome.entry.audience.value}"))
-            card = replace(card, revealable=not isinstance(action.do, OWN), rows=(*card.rows, Row(f"-# {seen_by}")))
+            card = replace(
+                card,
+                revealable=not isinstance(action.do, chat.engine.rules.private),
+                rows=(*card.rows, Row(f"-# {seen_by}")),
+            )
         if card:
             first, *further = layout.pages(card) if isinstance(action.do, ASKS) else (card,)
             await reply.author(answer(first, own, caller.place, key), again=outcome.repeated)

@@ -67,7 +67,7 @@ class Client(discord.AutoShardedClient):
         self.chat = Chat(engine, words, self, self.boards, patience, underway)
         self._keeping: asyncio.Task[None] | None = None
         self.tree = Tree(self)
-        commands.plant(self.tree, words)
+        commands.plant(self.tree, engine.rules.slashes, words)
 
     async def setup_hook(self) -> None:
         """Register the commands, after the login and before the first event."""

@@ -1,7 +1,7 @@
 """The slash commands as Discord knows them: made of the table, with their texts in every language."""
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -9,7 +9,10 @@ from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, locale_str
 
 from bot.core.lines import line
-from bot.shell.chat.slashes import COMMANDS, Option, Slash
+from bot.core.slash import Kind, Option, Slash
+from bot.shell.chat import completion
+from bot.shell.chat.completion import Completion
+from bot.shell.chat.slashes import used
 from bot.shell.chat.where import Asked
 from bot.words import DEFAULT, LOCALES, Words
 
@@ -18,12 +21,19 @@ Planted = app_commands.Command[Group, ..., None]
 
 EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 BY_ANYBODY = AppInstallationType(guild=True, user=True)
+TYPES: Mapping[Kind, type] = {
+    Kind.TEXT: str,
+    Kind.NUMBER: int,
+    Kind.YES: bool,
+    Kind.PERSON: discord.User,
+    Kind.FILE: discord.Attachment,
+}
 
 
-def plant(tree: app_commands.CommandTree[discord.Client], words: Words) -> None:
-    """Put every command into the tree."""
+def plant(tree: app_commands.CommandTree[discord.Client], slashes: Sequence[Slash], words: Words) -> None:
+    """Put the commands into the tree."""
     groups: dict[str, Group] = {}
-    for slash in COMMANDS:
+    for slash in slashes:
         group = slash.name.rpartition(" ")[0]
         if not group:
             tree.add_command(_command(slash, words))
@@ -46,7 +56,7 @@ def _group(name: str, words: Words) -> Group:
 
 def _command(slash: Slash, words: Words) -> Planted:
     async def use(asked: Asked, **filled: object) -> None:
-        await slash.use(asked, slash, {name: value for name, value in filled.items() if value is not None})
+        await used(asked, slash, {name: _given(value) for name, value in filled.items() if value is not None})
 
     use.__signature__ = _signature(slash)  # type: ignore[attr-defined]
     options = {option.name: option for option in slash.options}
@@ -54,7 +64,9 @@ def _command(slash: Slash, words: Words) -> Planted:
     app_commands.describe(**{name: text.of(name, "description") for name in options})(use)
     app_commands.rename(**{name: text.of(name, "name") for name in options})(use)
     app_commands.choices(**{name: text.choices(option) for name, option in options.items() if option.choices})(use)
-    app_commands.autocomplete(**{n: option.completion for n, option in options.items() if option.completion})(use)
+    called = {name: text.of(name, "name").message for name in options}
+    completions = {name: _completion(slash, option, called) for name, option in options.items()}
+    app_commands.autocomplete(**{name: offers for name, offers in completions.items() if offers})(use)
     alone = " " not in slash.name
     return app_commands.Command(
         name=text.of("", "name"),
@@ -65,6 +77,19 @@ def _command(slash: Slash, words: Words) -> Planted:
     )
 
 
+def _given(value: object) -> object:
+    """What was filled in, as a row of the commands takes it."""
+    return f"<@{value.id}>" if isinstance(value, discord.Object | discord.User | discord.Member) else value
+
+
+def _completion(slash: Slash, option: Option, called: Mapping[str, str]) -> Completion | None:
+    if option.examples:
+        return completion.commands(slash.begins, option.examples)
+    if option.offers:
+        return completion.offered(option.offers, called)
+    return completion.SHARED.get((slash.name, option.name))
+
+
 def _signature(slash: Slash) -> inspect.Signature:
     """What discord.py reads the options from: one parameter each, those that must be filled in first."""
 
@@ -73,7 +98,8 @@ def _signature(slash: Slash) -> inspect.Signature:
         yield inspect.Parameter("asked", word, annotation=discord.Interaction)
         for option in sorted(slash.options, key=lambda option: not option.required):
             default = inspect.Parameter.empty if option.required else None
-            annotation = option.kind if option.required else option.kind | None
+            kind = TYPES[option.kind]
+            annotation = kind if option.required else kind | None
             yield inspect.Parameter(option.name, word, default=default, annotation=annotation)
 
     return inspect.Signature(list(parameters()))
@@ -94,11 +120,7 @@ class _Texts:
 
     def choices(self, option: Option) -> list[app_commands.Choice[str]]:
         """The fixed values of an option."""
-        keys = {value: f"command.any.{option.name}.{value}" for value in option.choices}
-        return [
-            app_commands.Choice(name=locale_str(self.words.text(line(key), DEFAULT), key=key), value=value)
-            for value, key in keys.items()
-        ]
+        return [app_commands.Choice(name=self.of(option.name, value), value=value) for value in option.choices]
 
 
 class Translations(app_commands.Translator):

@@ -1,12 +1,12 @@
 """What is offered while somebody types: how the text will be read, and what there is to choose from."""
 
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
 
 from discord.app_commands import Choice
 
 from bot.core import asks
 from bot.core.choice import Choice as Question
-from bot.core.names import folded
+from bot.core.offers import Offers, View, fitting
 from bot.core.people import Reader
 from bot.reading import reading
 from bot.shell.chat.card import Tongue
@@ -14,6 +14,7 @@ from bot.shell.chat.chat import chat_of
 from bot.shell.chat.escaping import plain
 from bot.shell.chat.layout import length, shrunk
 from bot.shell.chat.where import Asked, by_interaction
+from bot.words import closest
 from grammar.actions import Audience, Choose
 
 MOST, NAME, VALUE = 25, 100, 100
@@ -33,6 +34,26 @@ def commands(head: str, examples: tuple[str, ...]) -> Completion:
             for text in texts
             if length(text) <= VALUE  # a longer one could not be sent back whole
         ]
+
+    return completion
+
+
+def offered(offers: Offers, called: Mapping[str, str]) -> Completion:
+    """What there is to choose from, in the view of the one who types; `called` are the options as he reads them."""
+
+    async def completion(asked: Asked, typed: str) -> list[Choice[str]]:
+        chat, caller = chat_of(asked), by_interaction(asked)
+        place, engine = caller.place, chat.engine
+        reader, values = await engine.standing(place.table, place.home, caller.actor)
+        here, home = (await engine.history(place.table)).table, (await engine.history(place.home)).table
+        tongue = Tongue(chat.words, caller.locale)
+
+        def filled(option: str) -> str:
+            return str(getattr(asked.namespace, called.get(option, option), None) or "")
+
+        view = View(reader, here, home, engine.rules.fighters, values, closest(caller.locale), tongue.label, filled)
+        made = [Choice(name=shrunk(plain(told), NAME), value=value) for told, value in offers(view, typed)]
+        return [choice for choice in made if choice.name and length(choice.value) <= VALUE][:MOST]
 
     return completion
 
@@ -92,12 +113,14 @@ def _beside(text: str, told: str) -> str:
     return f"{shrunk(plain(text), NAME - 3 - length(told))} → {told}"
 
 
-def fitting(words: Iterable[str], typed: str) -> list[str]:
-    """The words that hold what was typed, those that begin with it first."""
-    wanted = folded(typed)
-    found = [word for word in words if wanted in folded(word)]
-    return sorted(found, key=lambda word: not folded(word).startswith(wanted))
-
-
 def _plain(words: Iterable[str]) -> list[Choice[str]]:
     return [Choice(name=shrunk(word, NAME), value=word) for word in words][:MOST]
+
+
+# What is offered for options of the commands that all games share, where more than a table must be asked for it.
+SHARED: Mapping[tuple[str, str], Completion] = {
+    ("choose", "pick"): answers,
+    ("help", "topic"): topics,
+    ("settings", "setting"): settings,
+    ("settings", "value"): values,
+}

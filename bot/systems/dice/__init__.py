@@ -10,10 +10,12 @@ from bot.core.public import PublicPart
 from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.dice import describe, preview
 from bot.systems.dice.facts import Rolled
+from bot.systems.dice.slashes import SLASHES
 from bot.systems.dice.sums import rolled
 from grammar.actions import Verb
 from grammar.notation import Roll
@@ -25,6 +27,8 @@ class PlainDice:
     key: ClassVar[str] = "roll"
     verbs: ClassVar[tuple[type, ...]] = (Roll,)
     rights: ClassVar[tuple[Rule, ...]] = (Rule(Roll, "/roll"),)
+    slashes: ClassVar[tuple[Slash, ...]] = SLASHES
+    private: ClassVar[tuple[type, ...]] = ()
     facts: ClassVar[tuple[type[Event], ...]] = (Rolled,)
     settings: ClassVar[tuple[Setting, ...]] = ()
 

@@ -15,6 +15,7 @@ from bot.core.public import PublicPart
 from bot.core.rights import Rule
 from bot.core.secret import SecretPart
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.ore import bodily, body_facts, care, describe, describe_bodies, fighting, patients, plights
@@ -25,6 +26,7 @@ from bot.systems.ore.plights import PlightSet
 from bot.systems.ore.pool import CAP, Pool, build
 from bot.systems.ore.rights import RIGHTS
 from bot.systems.ore.sets import Reading, best_face, read
+from bot.systems.ore.slashes import commands
 from bot.systems.ore.tables import HEIGHTS, OreTables
 from grammar import bodies as said
 from grammar.actions import OrePool, Verb
@@ -44,6 +46,7 @@ class Ore:
     key: ClassVar[str] = KEY
     verbs: ClassVar[tuple[type, ...]] = (OrePool, *said.VERBS)
     rights: ClassVar[tuple[Rule, ...]] = RIGHTS
+    private: ClassVar[tuple[type, ...]] = (said.ShowBody,)
     facts: ClassVar[tuple[type[Event], ...]] = (*FACTS, *BODY_FACTS, PlightSet)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("ore-cap", str(CAP), least=2, most=20, rule="ORE-003"),
@@ -57,6 +60,11 @@ class Ore:
     mode: ClassVar[Mode] = Mode.EACH
     lowest_first: ClassVar[bool] = True  # ORE-021
     ties_roll_anew: ClassVar[bool] = False
+
+    @property
+    def slashes(self) -> tuple[Slash, ...]:
+        """Its commands as they are filled in, with what its tables have to offer."""
+        return commands(self.tables)
 
     def decide(self, turn: Turn, verb: Verb) -> None:
         """Roll a pool, or do something to a body."""

@@ -8,7 +8,7 @@ from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
-from bot.systems.ore import armor
+from bot.systems.ore import armor, arms
 from bot.systems.ore.body_facts import After, BodyShown, Change, Row
 from bot.systems.ore.conditions import Suffered, conditions, out, stat_penalties, state
 from bot.systems.ore.damage import House, Target, boxes
@@ -18,6 +18,7 @@ from bot.systems.ore.wounds import Body
 from bot.systems.ore.written import ranges, read, write
 
 SYSTEM = "ore"
+FOES_SHOWN = "foes-shown"  # the setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,11 @@ class Patient:
     def body(self) -> Body:
         """The body."""
         return self.target.body
+
+    @property
+    def arms(self) -> arms.Arms:
+        """What he carries (ORE-138)."""
+        return arms.carried(self.who.sheet, self.tables)
 
     @property
     def too_heavy(self) -> int:
@@ -76,7 +82,12 @@ def after(one: Patient, target: Target) -> After:
 
 def open_to_all(at: Fighting, who: Combatant) -> bool:
     """Whether everybody may read his figures."""
-    return who.side is Side.PLAYERS or at.turn.setting("foes-shown") == "numbers"
+    return figures_open(who, at.turn.setting(FOES_SHOWN))
+
+
+def figures_open(who: Combatant, foes_shown: str) -> bool:
+    """The same, by what the table has set about foes."""
+    return who.side is Side.PLAYERS or foes_shown == "numbers"
 
 
 def house(turn: Turn) -> House:
@@ -140,7 +151,7 @@ def shown(at: Fighting, one: Patient) -> BodyShown:
         penalties = stat_penalties(one.body, too_heavy=one.too_heavy)
         told = state(one.body, down=who.down).value
         return BodyShown(who.name, told, rows(one.body), worn, conditions(one.body), penalties)
-    known: State | None = state(one.body, down=who.down) if at.turn.setting("foes-shown") == "words" else None
+    known: State | None = state(one.body, down=who.down) if at.turn.setting(FOES_SHOWN) == "words" else None
     return BodyShown(who.name, known.value if known else "")
 
 
