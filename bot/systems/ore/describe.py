@@ -11,7 +11,9 @@ from bot.systems.ore.pool import Pool, Step
 from bot.systems.ore.sets import Reading, Set
 from grammar.actions import OrePool
 
-WORDED = ("left-leg", "right-leg", "left-arm", "right-arm", "torso", "head")  # locations that the languages know
+# Locations that the languages know: those of people, and those of things.
+WORDED = ("left-leg", "right-leg", "left-arm", "right-arm", "torso", "head", "whole", "tires", "chassis", "cab")
+PART = "part-"  # one of the locations of a thing, and its number
 OBJECT = 9  # the number to call for something that the target wears or holds (ORE-124)
 
 _LETTERS = {Kind.NORMAL: "", Kind.EXPERT: "e", Kind.CALLED: "c", Kind.TRUMP: "t"}
@@ -23,6 +25,8 @@ _ENDS = ("dropped-expert", "kept-trump", "cap", "fixed", "fixed-expert", "no-die
 
 def location(name: str) -> Line:
     """The word for a hit location; one that a game master made is called as he wrote it."""
+    if name.startswith(PART) and name.removeprefix(PART).isdecimal():
+        return line("ore.location.part", n=int(name.removeprefix(PART)))
     return line(f"ore.location.{name}") if name in WORDED else line("ore.own-location", name=name)
 
 

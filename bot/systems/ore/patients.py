@@ -8,7 +8,7 @@ from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
-from bot.systems.ore import armor
+from bot.systems.ore import armor, arms
 from bot.systems.ore.body_facts import After, BodyShown, Change, Row
 from bot.systems.ore.conditions import Suffered, conditions, out, stat_penalties, state
 from bot.systems.ore.damage import House, Target, boxes
@@ -33,6 +33,11 @@ class Patient:
     def body(self) -> Body:
         """The body."""
         return self.target.body
+
+    @property
+    def arms(self) -> arms.Arms:
+        """What he carries (ORE-138)."""
+        return arms.carried(self.who.sheet, self.tables)
 
     @property
     def too_heavy(self) -> int:

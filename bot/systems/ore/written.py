@@ -8,6 +8,7 @@ all the locations of another one. What cannot be read is passed over: a sheet ma
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain
 
 from bot.core.fight.sheets import Value
 from bot.core.names import folded
@@ -156,8 +157,8 @@ def _item(worn: Worn, tables: OreTables) -> str:
 
 
 def _shape(text: str, tables: OreTables) -> Silhouette:
-    if text in tables.silhouettes:
-        return tables.silhouettes[text]
+    if known := tables.shape(text):
+        return known
     try:
         locations = tuple(place for one in text.split(";") if (place := _place(one, tables)))
         return Silhouette(locations) if locations else tables.human
@@ -177,7 +178,8 @@ def _place(text: str, tables: OreTables) -> Location | None:
 
 
 def _shaped(silhouette: Silhouette, tables: OreTables) -> str:
-    for name, known in tables.silhouettes.items():
+    things = ((one.name, one.silhouette) for one in tables.objects.rows)
+    for name, known in chain(tables.silhouettes.items(), things):
         if known == silhouette:
             return name
     return "; ".join(map(_placed, silhouette.locations))
