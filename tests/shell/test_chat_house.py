@@ -87,7 +87,7 @@ async def test_a_pool_shows_its_sets_and_asks_which(
     wire: FakeDiscord, channel: Channel, ana: User, dice: ScriptedDice
 ) -> None:
     dice.left = (3, 3, 10, 10, 10, 1, 2)
-    reply = await wire.slash(ana, channel, "ore", {"pool": "7d"})
+    reply = await wire.slash(ana, channel, "ore roll", {"pool": "7d"})
     assert "[**10 10 10**] [**3 3**]" in reply.text
     labels = [button["label"] for button in reply.message.buttons]
     assert labels[-1] == "Details"
