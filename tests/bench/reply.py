@@ -58,7 +58,7 @@ async def _measured() -> tuple[float, float]:
 
 async def _bare() -> float:
     async with FakeDiscord(validate=False) as wire, running(Bare(), wire):
-        return await _turn(wire)
+        return await _turn(wire, "ore")
 
 
 async def _ours(path: Path) -> float:
@@ -68,16 +68,16 @@ async def _ours(path: Path) -> float:
         FakeDiscord(validate=False) as wire,
         running(Client(house.engine(store), house.words), wire),
     ):
-        return await _turn(wire)
+        return await _turn(wire, "ore roll")
 
 
-async def _turn(wire: FakeDiscord) -> float:
+async def _turn(wire: FakeDiscord, path: str) -> float:
     await wire.synced()
     guild = wire.guild()
     channel, ana = guild.channel("table"), guild.member("ana")
     for _ in range(WARM_UP):
-        await wire.slash(ana, channel, "ore", {"pool": TEXT})
+        await wire.slash(ana, channel, path, {"pool": TEXT})
     begun = perf_counter()
     for _ in range(COMMANDS):
-        await wire.slash(ana, channel, "ore", {"pool": TEXT})
+        await wire.slash(ana, channel, path, {"pool": TEXT})
     return (perf_counter() - begun) / COMMANDS * 1e3
