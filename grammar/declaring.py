@@ -1,5 +1,6 @@
 """The verbs of a round of NEMESIS: what is declared, and how the round goes on."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -7,6 +8,7 @@ from grammar.pools import OrePool
 from grammar.quoting import in_quotes, named
 
 _NO_POOL = OrePool(0)
+_LIKE_DICE = re.compile(r"\d*[det]d?\d*(?!\w)", re.IGNORECASE)
 
 
 class Deed(StrEnum):
@@ -60,10 +62,10 @@ class Act:
 
     `targets` in the order in which they were named; `what` is a text of the player's own, or what he takes cover
     behind. `stat` and `skill` are those rolled, where they are others than usual, `limb` is the one it is done with;
-    `called` is a location number,
-    `range` yards, `rating` the Spray rating, `inside` are those within the blast, `exposed` the numbers that cover
-    leaves open. `take` is what a disarm does with the weapon (`knock`, `snatch`), `spend` how a defence uses its
-    gobble dice (`soften`, or how many on one attack at most), `damage` a formula instead of the weapon's, `diff` a difficulty number.
+    `called` is a location number, `range` yards, `rating` the Spray rating, `inside` are those within the blast,
+    `exposed` the numbers that cover leaves open. `take` is what a disarm does with the weapon (`knock`, `snatch`),
+    `spend` how a defence uses its gobble dice (`soften`, or how many on one attack at most), `damage` a formula
+    instead of the weapon's, `diff` a difficulty number.
 
     `unaware`: the target does not know of the shot; `still`: it is a big or unmoving object; `large`: what is thrown
     covers several locations; `shield`: blocked with something made for it; `slow`: the projectile can be dodged;
@@ -91,12 +93,13 @@ class Act:
     still: bool = False
     large: bool = False
     shield: bool = False
+    slow: bool = False
     unseen: bool = False
 
     def __str__(self) -> str:
         words = [self.deed.value]
         if self.targets:
-            words.append(_list(self.targets))
+            words.append(f"vs:{_list(self.targets)}" if self.deed is Deed.ACT else _targets(self.targets))
         texts = {"what": self.what, "weapon": self.weapon, "stat": self.stat, "skill": self.skill, "limb": self.limb}
         words += [f"{name}:{named(value)}" for name, value in texts.items() if value]
         if self.called:
@@ -116,7 +119,7 @@ class Act:
             words.append(f"damage:{in_quotes(self.damage)}")
         if self.diff:
             words.append(f"diff:{self.diff}")
-        words += [name for name in ("unaware", "still", "large", "shield", "unseen") if getattr(self, name)]
+        words += [name for name in ("unaware", "still", "large", "shield", "slow", "unseen") if getattr(self, name)]
         return " ".join(words)
 
 
@@ -165,6 +168,12 @@ VERBS: tuple[type, ...] = RoundVerb.__args__
 
 def _list(names: tuple[str, ...]) -> str:
     return ",".join(map(named, names))
+
+
+def _targets(names: tuple[str, ...]) -> str:
+    """The names behind a deed, where dice could stand too: a first one that looks like dice is between quotes."""
+    first, *others = names
+    return ",".join([in_quotes(first) if _LIKE_DICE.match(first) else named(first), *map(named, others)])
 
 
 def _dice(pool: OrePool) -> str:

@@ -74,7 +74,7 @@ def read(family: Family, head: str, text: str, start: int) -> Any:
     try:
         return _driver(family, head)(text, start)
     except Misfit:
-        pass  # Lark tells where, and what could have stood there
+        text = " " * min(start, len(text)) + text[start:]  # Lark tells where, and what could have stood there
     try:
         return compiled(family).parse(text, rule(head))
     except UnexpectedInput as error:

@@ -42,6 +42,8 @@ HEADS: Mapping[str, tuple[str, ...]] = {
     "forget": ("esquecer",),
     "wound": ("ferir", "ferimento"),
     "heal": ("curar", "cura"),
+    "declare": ("declarar", "declara", "declaro"),
+    "resolve": ("resolver", "resolva"),
 }
 
 AUDIENCES: Mapping[str, tuple[str, ...]] = {
@@ -122,6 +124,15 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "hospital": (),
     "rest": ("descanso", "descansar"),
     "bed-rest": ("repouso",),
+    "round": ("rodada",),
+    "step": ("passo",),
+    "and": ("mais",),
+    "unaware": ("desprevenido", "desprevenida"),
+    "still": ("parado", "parada", "imóvel"),
+    "large": ("grande",),
+    "shield": ("escudo",),
+    "slow": ("lento", "lenta"),
+    "unseen": ("despercebido", "despercebida"),
 }
 
 # Words that a colon and a value follow. Grammar files name the canonical word with its colon.
@@ -151,7 +162,69 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "by": ("por",),
     "days": ("dias",),
     "weeks": ("semanas",),
+    "vs": ("contra",),
+    "what": ("o-que",),
+    "weapon": ("arma",),
+    "stat": ("atributo",),
+    "skill": ("perícia",),
+    "limb": ("membro",),
+    "art": ("arte",),
+    "range": ("alcance", "distância"),
+    "rating": ("rajada",),
+    "inside": ("dentro",),
+    "exposed": ("exposto", "exposta"),
+    "take": ("destino",),
+    "spend": ("gastar",),
+    "damage": ("dano",),
 }
+
+# What is declared in a round of NEMESIS. These words stand where nothing else can, and are names everywhere else.
+DEEDS: Mapping[str, tuple[str, ...]] = {
+    "pass": ("nothing", "passar", "nada"),
+    "strike": (
+        *("punch", "kick", "hit", "attack", "stab", "bite", "claw"),
+        *("golpear", "socar", "soco", "chutar", "chute", "atacar", "esfaquear", "morder"),
+    ),
+    "shoot": ("fire", "atirar", "disparar"),
+    "spray": ("rajada", "metralhar"),
+    "suppress": ("suprimir", "supressão"),
+    "throw": ("hurl", "arremessar", "lançar"),
+    "dodge": ("esquivar", "esquivar-se", "esquiva"),
+    "block": ("bloquear", "bloqueio"),
+    "guard": ("protect", "proteger"),
+    "disarm": ("desarmar",),
+    "pin": ("grapple", "imobilizar", "agarrar"),
+    "choke": ("sufocar",),
+    "strangle": ("garrote", "estrangular"),
+    "knockout": ("knock-out", "nocautear"),
+    "throw-down": ("trip", "takedown", "derrubar"),
+    "hold": ("segurar",),
+    "escape": ("break-free", "escapar", "soltar-se"),
+    "aim": ("mirar",),
+    "reload": ("recarregar",),
+    "prepare": ("preparar",),
+    "cover": ("take-cover", "cobertura", "cobrir-se"),
+    "stand": ("stand-up", "levantar-se"),
+    "help": ("ajudar",),
+    "act": ("fazer",),
+}
+
+# Martial arts, what becomes of a weapon that is disarmed, and how a defence is used: values of an option.
+ARTS: Mapping[str, tuple[str, ...]] = {
+    "damage": ("dano",),
+    "up": ("cima",),
+    "down": ("baixo",),
+    "fast": ("rápido",),
+    "killing": ("matar",),
+    "actions": ("ações",),
+    "aim": ("mira",),
+    "disarm": ("desarmar",),
+    "strangle": ("estrangular",),
+    "escape": ("escapar",),
+    "throw": ("projetar",),
+}
+TAKES: Mapping[str, tuple[str, ...]] = {"knock": ("afastar",), "snatch": ("tomar",)}
+SPENDS: Mapping[str, tuple[str, ...]] = {"soften": ("amortecer",)}
 
 
 def folded(word: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from dataclasses import replace
 from difflib import SequenceMatcher
 
 import pytest
@@ -39,6 +40,7 @@ from grammar.characters import (
     ShowCharacter,
     UseCharacter,
 )
+from grammar.declaring import Act, Art, Declare, Deed, Resolve, RoundVerb, ShowRound
 from grammar.encounters import (
     ActNow,
     Add,
@@ -98,6 +100,9 @@ WORDS = (
     )
     | st.sampled_from(
         ["end", "Fim", "toml", "delete", "replace", "x3", "3X", "3", "-1", "body:3", "O'Brien", "hiden", "@1"]
+    )
+    | st.sampled_from(
+        ["shoot", "and", "mais", "still", "d", "E", "7d", "7d10", "2e9", "t", "ed9", "7d-1d", "D-Day", "e.9", "round"]
     )
 ).filter(bool)
 COUNTS = st.integers(1, 999_999)
@@ -217,6 +222,66 @@ RECORDS: dict[type, st.SearchStrategy[Verb]] = {
     DeleteServer: st.just(DeleteServer()),
     ForgetMe: st.just(ForgetMe()),
 }
+SEVERAL = st.lists(WORDS, min_size=1, max_size=4).map(tuple)
+ONE = st.tuples(WORDS)
+FORMULAS = st.sampled_from(["", "W in S", "W+1", '"W"'])
+
+
+@st.composite
+def acts(draw: st.DrawFn) -> Act:
+    """An act with everything that can be said about its deed."""
+    deed = draw(st.sampled_from(Deed))
+    match deed:
+        case Deed.PASS | Deed.DODGE | Deed.BLOCK | Deed.STAND | Deed.COVER | Deed.RELOAD | Deed.PREPARE:
+            targets: st.SearchStrategy[tuple[str, ...]] = st.just(())
+        case Deed.SPRAY | Deed.SUPPRESS:
+            targets = SEVERAL
+        case Deed.ACT:
+            targets = st.just(()) | SEVERAL
+        case Deed.CHOKE | Deed.STRANGLE | Deed.HOLD | Deed.ESCAPE:
+            targets = st.just(()) | ONE
+        case _:
+            targets = ONE
+    afar = deed in (Deed.SHOOT, Deed.SPRAY, Deed.SUPPRESS, Deed.THROW, Deed.AIM, Deed.ACT)
+    rapid = deed in (Deed.SPRAY, Deed.SUPPRESS)
+    defence = deed in (Deed.DODGE, Deed.BLOCK, Deed.GUARD)
+    return Act(
+        deed,
+        draw(targets),
+        what=draw(NAMES),
+        weapon=draw(NAMES),
+        stat=draw(NAMES),
+        skill=draw(NAMES),
+        limb=draw(NAMES),
+        called=draw(st.integers(0, 10)),
+        art=draw(st.none() | st.sampled_from(Art)),
+        range=draw(st.integers(-1, 999)) if afar else -1,
+        rating=draw(SOME) if rapid else 0,
+        inside=draw(st.just(()) | SEVERAL),
+        exposed=draw(st.lists(st.integers(1, 10), unique=True).map(tuple)) if deed is Deed.COVER else (),
+        take=draw(st.sampled_from(["", "knock", "snatch"])) if deed is Deed.DISARM else "",
+        spend=draw(st.sampled_from(["", "soften"]) | COUNTS.map(str)) if defence else "",
+        damage=draw(FORMULAS | NAMES),
+        diff=draw(SOME),
+        unaware=draw(st.booleans()),
+        still=draw(st.booleans()),
+        large=draw(st.booleans()) and deed is Deed.THROW,
+        shield=draw(st.booleans()) and defence and deed is not Deed.DODGE,
+        slow=draw(st.booleans()) and afar,
+        unseen=draw(st.booleans()),
+    )
+
+
+def thrown() -> st.SearchStrategy[OrePool]:
+    """Dice as a declaration has them: what an act says for itself is no part of them."""
+    return pools().map(lambda pool: replace(pool, called=0, difficulty=0, actions=1))
+
+
+ROUNDS: dict[type, st.SearchStrategy[Verb]] = {
+    Declare: st.builds(Declare, st.lists(acts(), min_size=1, max_size=3).map(tuple), NAMES, thrown()),
+    Resolve: st.builds(Resolve, st.sampled_from(["", "roll", "step"])) | st.builds(Resolve, st.just("skip"), WORDS),
+    ShowRound: st.just(ShowRound()),
+}
 VERBS = st.one_of(
     pools(),
     st.builds(Choose, st.lists(WORDS, max_size=4).map(tuple), st.just("") | WORDS),
@@ -241,6 +306,7 @@ def test_no_verb_is_left_out() -> None:
     assert set(FIGHTS) == set(FightVerb.__args__)
     assert set(CHARACTERS) == set(CharacterVerb.__args__)
     assert set(RECORDS) == set(RecordVerb.__args__)
+    assert set(ROUNDS) == set(RoundVerb.__args__)
 
 
 @settings(deadline=None)  # a grammar is compiled when it is first used
@@ -249,9 +315,9 @@ def test_an_action_reads_back(action: Action) -> None:
     assert parse(str(action), limit=2000) == action
 
 
-@pytest.mark.parametrize("verb", [*FIGHTS, *CHARACTERS, *RECORDS], ids=lambda verb: verb.__name__)
+@pytest.mark.parametrize("verb", [*FIGHTS, *CHARACTERS, *RECORDS, *ROUNDS], ids=lambda verb: verb.__name__)
 @settings(deadline=None, max_examples=50)
 @given(data=st.data())
 def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
-    action = data.draw(actions((FIGHTS | CHARACTERS | RECORDS)[verb]))
+    action = data.draw(actions((FIGHTS | CHARACTERS | RECORDS | ROUNDS)[verb]))
     assert parse(str(action), limit=5000) == action
