@@ -48,8 +48,8 @@ class Fight:
         if isinstance(verb, said.BeginEncounter):
             setup.begin(turn, verb, self.systems)
             return
-        at = Fighting(turn, lambda at: initiative.reroll(at, self.systems[at.fight.system]))
-        system = self.systems[at.fight.system]
+        system = self.systems[Fighting(turn).fight.system]
+        at = Fighting(turn, lambda at: initiative.reroll(at, system), system.waits)
         match verb:
             case said.ChangeMode():
                 setup.change_mode(at, verb)

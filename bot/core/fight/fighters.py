@@ -23,7 +23,20 @@ class State(StrEnum):
     DOWN = "down"
 
 
-class Fighters(Protocol):
+class Ordering(Protocol):
+    """How a book finds somebody's place in the order."""
+
+    @property
+    def ties_roll_anew(self) -> bool:
+        """Whether those who are tied roll initiative again among themselves; else they roll off a plain die."""
+        ...
+
+    def initiative(self, turn: Turn, who: Combatant) -> Place:
+        """The place of somebody in the order, rolled if the book rolls for it."""
+        ...
+
+
+class Fighters(Ordering, Protocol):
     """A rule system that fights are fought by. It may have no commands of its own."""
 
     @property
@@ -54,18 +67,13 @@ class Fighters(Protocol):
         """Whether the book rolls it anew each round of a fight that begins now."""
         ...
 
-    def initiative(self, turn: Turn, who: Combatant) -> Place:
-        """The place of somebody in the order, rolled if the book rolls for it."""
-        ...
-
     @property
     def lowest_first(self) -> bool:
         """Whether the lowest score comes first."""
         ...
 
-    @property
-    def ties_roll_anew(self) -> bool:
-        """Whether those who are tied roll initiative again among themselves; else they roll off a plain die."""
+    def waits(self, table: Table) -> Line | None:
+        """What keeps a round from being over when everybody has had his turn; nothing, in most books."""
         ...
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.core.fight import places, turns
 from bot.core.fight.encounter import MAX_TURNS, Combatant, Place, Slot
 from bot.core.fight.facts import Called, ExtraTurns, Placed
-from bot.core.fight.fighters import Fighters
+from bot.core.fight.fighters import Ordering
 from bot.core.fight.order import late
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
@@ -17,19 +17,19 @@ DIE = 10  # rolled off among those who are tied
 Units = Mapping[str, Sequence[Combatant]]  # all that act together, by their name
 
 
-def roll(at: Fighting, system: Fighters, name: str) -> None:
+def roll(at: Fighting, system: Ordering, name: str) -> None:
     """Roll for somebody, for a group, or (no name) for one's own who have no place yet; a game master: for all."""
     _roll(at, system, at.units_of(name) if name else _missing(at))
     _begin_if_complete(at)
 
 
-def reroll(at: Fighting, system: Fighters) -> None:
+def reroll(at: Fighting, system: Ordering) -> None:
     """Roll anew for everybody whose score is not fixed."""
     known = units(at).items()
     _roll(at, system, [unit for unit, members in known if not any(one.place and one.place.fixed for one in members)])
 
 
-def call(at: Fighting, system: Fighters) -> None:
+def call(at: Fighting, system: Ordering) -> None:
     """Ask every player to roll; the game masters' combatants roll at once. The last roll begins the fight."""
     missing = {unit: members for unit, members in units(at).items() if not _placed(members)}
     if at.fight.round and not _seen(missing):
@@ -95,7 +95,7 @@ def _seen(units: Units) -> bool:
     return not all(map(_hidden, units.values()))
 
 
-def _roll(at: Fighting, system: Fighters, rolling: Sequence[str]) -> None:
+def _roll(at: Fighting, system: Ordering, rolling: Sequence[str]) -> None:
     """Roll for these units, and roll off among those of them who are tied."""
     known = units(at)
     for unit in rolling:
@@ -114,7 +114,7 @@ def _roll(at: Fighting, system: Fighters, rolling: Sequence[str]) -> None:
             _tell_apart(at, system, older, new)
 
 
-def _tell_apart(at: Fighting, system: Fighters, older: Sequence[str], new: Sequence[str]) -> None:
+def _tell_apart(at: Fighting, system: Ordering, older: Sequence[str], new: Sequence[str]) -> None:
     """Among equals, those who had the place already act first; those who rolled together roll off."""
     faces: dict[str, tuple[int, ...]] = dict.fromkeys(new, ())
     while len(set(faces.values())) < len(new):
@@ -133,7 +133,7 @@ def _rank(at: Fighting, unit: str) -> int:
     return place.rank if place else 0
 
 
-def _rolled_off(at: Fighting, system: Fighters, unit: str) -> int:
+def _rolled_off(at: Fighting, system: Ordering, unit: str) -> int:
     """One more roll of somebody who is tied."""
     members = at.fight.members(unit)
     if system.ties_roll_anew:
@@ -142,7 +142,7 @@ def _rolled_off(at: Fighting, system: Fighters, unit: str) -> int:
         return at.turn.roll(1, DIE)[0]
 
 
-def _rolled(at: Fighting, system: Fighters, members: Sequence[Combatant]) -> Place:
+def _rolled(at: Fighting, system: Ordering, members: Sequence[Combatant]) -> Place:
     """The place of a unit by the rule book; the dice of those of whom nobody knows fall behind the screen."""
     with at.turn.screened(_hidden(members)):
         return system.initiative(at.turn, next((one for one in members if not one.down), members[0]))

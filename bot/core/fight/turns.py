@@ -26,6 +26,8 @@ def next_turn(at: Fighting, name: str) -> None:
         begin_round(at)
         return
     _require_somebody(at)
+    if now is None and following(at.fight) is None and at.waits:
+        raise Rejected(at.waits)
     if now:
         finish(at, now)
     advance(at)
@@ -108,14 +110,14 @@ def retire(at: Fighting, who: Combatant) -> bool:
 def advance(at: Fighting) -> None:
     """Begin the turn that comes now: one that was interrupted, the next of this round, or the first of a new one.
 
-    When nobody is left who acts openly, the round stands still.
+    When nobody is left who acts openly, or something waits to be settled, the round stands still.
     """
     if at.fight.interrupted:
         at.emit(_began(at, at.fight.interrupted[-1], resumed=True))
         return
     coming = following(at.fight)
     _pass_hidden(at, coming)
-    if coming is None and goes_on(at.fight):
+    if coming is None and goes_on(at.fight) and not at.waits:
         _new_round(at)
         coming = following(at.fight)
         _pass_hidden(at, coming)

@@ -38,15 +38,21 @@ def named(fight: Encounter, slot: Slot) -> str:
 class Fighting:
     """A turn of the engine within a fight; `round_before` is the round in which it began.
 
-    `reroll` rolls initiative anew; who only looks needs none.
+    `reroll` rolls initiative anew, and `waits` tells what keeps the round from being over; who only looks needs none.
     """
 
-    def __init__(self, turn: Turn, reroll: Callable[["Fighting"], None] | None = None) -> None:
+    def __init__(
+        self,
+        turn: Turn,
+        reroll: Callable[["Fighting"], None] | None = None,
+        waits: Callable[[Table], Line | None] = lambda table: None,  # noqa: ARG005
+    ) -> None:
         if encounter(turn.table) is None:
             raise Rejected(line("fight.none"))
         self.turn = turn
         self.round_before = self.fight.round
         self._reroll = reroll
+        self._waits = waits
 
     @property
     def fight(self) -> Encounter:
@@ -59,6 +65,11 @@ class Fighting:
         """Roll initiative anew for everybody whose score is not fixed."""
         assert self._reroll is not None
         self._reroll(self)
+
+    @property
+    def waits(self) -> Line | None:
+        """What keeps the round from being over when everybody has had his turn."""
+        return self._waits(self.turn.table)
 
     # ---- who is meant
 

@@ -46,6 +46,10 @@ class Freeform:
         """The sheet as the fight left it."""
         return who.sheet
 
+    def waits(self, table: Table) -> Line | None:  # noqa: ARG002  # as every system
+        """Nothing: a round is over with its last turn."""
+        return None
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """Badly hurt at half of the hit points or less, down at none."""
         hp, whole = who.number("hp"), who.number("max-hp")

@@ -3,17 +3,18 @@
 from dataclasses import replace
 
 from bot.core.choice import Choice, Option
-from bot.core.fight.view import Fighting, encounter, seen
+from bot.core.fight.view import STATE, Fighting, encounter, seen
 from bot.core.lines import line
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
+from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.ore import bodies, healing, outfit
+from bot.systems.ore import bodies, body_facts, healing, outfit, round_facts, things
 from bot.systems.ore.armor import Cover, Packet
-from bot.systems.ore.body_facts import Healed, Hurt, Lasting, Reshaped
+from bot.systems.ore.body_facts import Blow, BodyFact, Healed, Hurt, Lasting, Reshaped, Treated
 from bot.systems.ore.damage import Struck, strike
 from bot.systems.ore.describe import location as location_word
-from bot.systems.ore.facts import Maimed, Waiting
+from bot.systems.ore.facts import Maimed, waiting
 from bot.systems.ore.patients import (
     SYSTEM,
     Patient,
@@ -77,17 +78,18 @@ def decide(turn: Turn, verb: Verb, tables: OreTables) -> None:
             raise TypeError(f"not a verb of bodies: {verb}")
 
 
-def hurt(at: Fighting, one: Patient, location: Location, struck: Struck) -> None:
+def hurt(at: Fighting, one: Patient, location: Location, struck: Struck, blow: Blow | None = None) -> None:
     """Let a damage event have happened to somebody; a destroyed limb is the game master's to judge (ORE-050)."""
     body = struck.target.body
     limbs = [ask_limb(at, one, limb) for limb in struck.maimed]
     hit = dict.fromkeys(mark.location.name for mark in struck.marks)
+    alone = len({mark.location.name for mark in struck.marks if not mark.overflow}) <= 1
     marked = tuple(row(body, each) for each in body.silhouette.locations if each.name in hit)
     at.emit_about(
         [one.who],
         Hurt(
             after(one, struck.target),
-            location.name,
+            location.name if alone else "",
             struck.shock,
             struck.killing,
             marked,
@@ -95,8 +97,10 @@ def hurt(at: Fighting, one: Patient, location: Location, struck: Struck) -> None
             struck.steps,
             open_to_all(at, one.who),
             tuple(filter(None, limbs)),
+            blow,
         ),
     )
+    things.tell(at, one, body)
 
 
 def ask_limb(at: Fighting, one: Patient, limb: Location) -> Maimed | None:
@@ -109,9 +113,9 @@ def ask_limb(at: Fighting, one: Patient, limb: Location) -> Maimed | None:
     return Maimed(asked.id, one.who.id, limb.name)
 
 
-def resume(turn: Turn, choice: Choice, picks: tuple[str, ...], waiting: Waiting, tables: OreTables) -> None:
+def resume(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: OreTables) -> None:
     """Let a destroyed limb leave what the game master chose (ORE-050), if somebody still has it."""
-    limb = next((one for one in waiting.limbs if one.choice == choice.id), None)
+    limb = next((one for one in waiting(turn.table).limbs if one.choice == choice.id), None)
     if limb is None or encounter(turn.table) is None:
         return
     at = Fighting(turn)
@@ -212,3 +216,21 @@ def _change_location(at: Fighting, verb: said.ChangeLocation, tables: OreTables)
 def _reshape(at: Fighting, one: Patient, body: Body, what: str) -> None:
     now = after(one, replace(one.target, body=body))
     at.emit_about([one.who], Reshaped(now, what, rows(body), open_to_all(at, one.who)))
+
+
+# ---- the chapter
+
+
+def evolve(table: Table, event: BodyFact) -> Table:
+    """The table with a body changed: it is written on the sheet of its combatant."""
+    if fight := encounter(table):
+        table = table.with_state(STATE, body_facts.evolve(fight, event))
+    now = waiting(table)
+    limbs = now.limbs
+    if isinstance(event, Hurt) and event.blow and event.shock + event.killing:
+        table = round_facts.hurt(table, event.after.id)
+    if isinstance(event, Hurt | Treated):
+        limbs = (*limbs, *event.maimed)
+    if isinstance(event, Lasting):
+        limbs = tuple(limb for limb in limbs if limb.choice != event.answered)
+    return table.with_state(SYSTEM, replace(now, limbs=limbs)) if limbs != now.limbs else table

@@ -39,10 +39,20 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Hurt:
-    """A damage event struck somebody: where, the points past all armor, the boxes after it, and what it brought about.
+class Blow:
+    """What a damage event came of in a round: by whom, by which set, and what with; empty, where nobody knows."""
 
-    `open`: everybody may read the figures.
+    by: str = ""
+    set: str = ""
+    means: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt:
+    """A damage event struck somebody: where (empty: at several locations), the points past all armor, the boxes after
+    it, and what it brought about.
+
+    `open`: everybody may read the figures. In a round, `blow` is what it came of.
     """
 
     kind: ClassVar[str] = "ore.hurt"
@@ -57,6 +67,7 @@ class Hurt:
     steps: tuple[Trace, ...]
     open: bool
     maimed: tuple[Maimed, ...] = ()
+    blow: Blow | None = None
 
 
 @dataclass(frozen=True, slots=True)

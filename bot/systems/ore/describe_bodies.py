@@ -6,6 +6,7 @@ from bot.core.lines import Argument, Line, Role, Tone, line
 from bot.core.public import PublicPart
 from bot.systems.ore.body_facts import (
     Armored,
+    Blow,
     BodyFact,
     BodyShown,
     Change,
@@ -64,18 +65,67 @@ def parts(event: BodyFact) -> Iterator[PublicPart]:
 
 
 def _hurt(event: Hurt) -> Iterator[PublicPart]:
+    if event.blow:
+        yield from _blow(event, event.blow)
+        return
     dire = any(one.condition in _DIRE for one in event.new)
     points = boxes(event.shock, event.killing, 0).removesuffix("/0")
     key = "ore.title.hurt" if event.shock or event.killing else "ore.title.deflected"
     tone = Tone.DIRE if dire else Tone.PLAIN
     yield _part(
-        Role.TITLE, key, "ORE-041", tone=tone, who=event.after.name, location=location(event.location), points=points
+        Role.TITLE, key, "ORE-041", tone=tone, who=event.after.name, location=_struck(event), points=points
     )
     if event.open:
         yield from map(_row, event.rows)
     yield from map(_condition, event.new)
     if event.open:
         yield from map(_step, event.steps)
+
+
+def _blow(event: Hurt, blow: Blow) -> Iterator[PublicPart]:
+    """A damage event in the story of a round, in one line: `3x9 Ghoul 1 → Rook: torso 3S (3S/10)`."""
+    points = boxes(event.shock, event.killing, 0).removesuffix("/0")
+    kind = "hits" if event.shock or event.killing else "deflected"
+    who = blow.by or line("ore.story.somebody")
+    told = line(
+        f"ore.story.{kind}" if blow.set else f"ore.story.{kind}-alone",
+        by=who,
+        target=event.after.name,
+        location=_struck(event),
+        points=points,
+        means=line("ore.story.means", means=blow.means) if blow.means else "",
+        boxes=_all_boxes(event) if event.open and kind == "hits" else "",
+    )
+    yield (
+        _part(Role.LINE, "ore.story.with-set", "ORE-041", set=blow.set, told=told)
+        if blow.set
+        else PublicPart(Role.LINE, told, rule="ORE-041")
+    )
+    yield from map(_condition, event.new)
+    if event.open:
+        yield from map(_step, event.steps)
+
+
+def _struck(event: Hurt) -> Line:
+    """Where a damage event struck: at one location, or at several."""
+    return location(event.location) if event.location else line("ore.all-over")
+
+
+def _all_boxes(event: Hurt) -> Line:
+    """The boxes of every location that was marked; the first is the one that was struck."""
+    first, *others = (
+        line(
+            "ore.story.boxes" if one.location == event.location else "ore.boxes",
+            location=location(one.location),
+            boxes=_boxes(one),
+        )
+        for one in sorted(event.rows, key=lambda one: one.location != event.location)
+    )
+    return (
+        line("ore.story.all-boxes", first=first, others=tuple(others))
+        if others
+        else line("ore.story.just", boxes=first)
+    )
 
 
 def _treated(event: Treated) -> Iterator[PublicPart]:

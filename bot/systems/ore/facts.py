@@ -5,7 +5,8 @@ from enum import StrEnum
 from typing import ClassVar
 
 from bot.core.fight.encounter import CombatantId
-from bot.systems.ore.pool import Step
+from bot.core.table import Table
+from bot.systems.ore.pool import Pool, Step
 from bot.systems.ore.sets import Reading
 
 
@@ -111,4 +112,22 @@ class Waiting:
         return next(roll for roll in self.rolls if roll.choice == choice)
 
 
-FACTS = (PoolEmpty, PoolRolled, TrumpSet, SetPicked)
+PoolFact = PoolEmpty | PoolRolled | TrumpSet | SetPicked
+FACTS: tuple[type, ...] = PoolFact.__args__
+
+
+def waiting(table: Table) -> Waiting:
+    """What waits at a table for an answer."""
+    state = table.states.get("ore")
+    return state if isinstance(state, Waiting) else Waiting()
+
+
+def kinds(pool: Pool) -> tuple[Kind, ...]:
+    """The kinds of the dice in the order in which they lie on the table: trump dice last."""
+    counts = {
+        Kind.CALLED: len(pool.called),
+        Kind.EXPERT: len(pool.expert),
+        Kind.NORMAL: pool.normal,
+        Kind.TRUMP: pool.trump,
+    }
+    return tuple(kind for kind, count in counts.items() for _ in range(count))

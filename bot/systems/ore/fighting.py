@@ -1,6 +1,7 @@
 """Who declares first in a round of NEMESIS (ORE-021)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant, Place, Side
 from bot.core.settings import Setting
@@ -8,6 +9,20 @@ from bot.core.turn import Turn
 
 TIEBREAK = Setting("ore-declare-tiebreak", "npc-first", values=("npc-first", "sight-mind"), rule="ORE-021")
 SPAN = 100  # more than any stat or skill
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """The order of declaring, as the fight asks for it."""
+
+    ties_roll_anew: bool = False
+
+    def initiative(self, turn: Turn, who: Combatant) -> Place:
+        """The place of somebody."""
+        return declares(turn, who)
+
+
+ORDER = Declaring()
 
 
 def declares(turn: Turn, who: Combatant) -> Place:

@@ -1,11 +1,14 @@
 """Who may give which command of NEMESIS."""
 
 from bot.core.rights import Rule, Standing
-from grammar import bodies
+from grammar import bodies, declaring, minds
 from grammar.actions import OrePool
 
 RIGHTS = (
     Rule(OrePool, "/ore"),
+    Rule(declaring.Declare, "/declare", Standing.OWNER, about="by"),
+    Rule(declaring.Resolve, "/resolve", Standing.PLAYER, refusal="ore.error.players-only"),
+    Rule(declaring.ShowRound, "/ore round"),
     Rule(bodies.ShowBody, "/ore body"),
     Rule(bodies.Treat, "/ore first-aid", Standing.PLAYER, refusal="ore.error.players-only"),
     Rule(bodies.Rest, "/ore rest", Standing.GM),
@@ -17,4 +20,10 @@ RIGHTS = (
     Rule(bodies.PutOn, "/ore armor +", Standing.GM),
     Rule(bodies.TakeOff, "/ore armor -", Standing.GM),
     Rule(bodies.RepairArmor, "/ore armor repair", Standing.GM),
+    Rule(minds.Check, "/ore check", Standing.OWNER, about="name"),
+    Rule(minds.TalkDown, "/ore counsel", Standing.PLAYER, refusal="ore.error.players-only"),
+    Rule(minds.Treatment, "/ore therapy", Standing.GM),
+    Rule(minds.SetGauge, "/ore gauge", Standing.GM),
+    Rule(minds.ShowMind, "/ore mind", Standing.OWNER, about="name"),
+    Rule(minds.Calm, "/ore calm", Standing.GM),
 )

@@ -34,9 +34,14 @@ def read(faces: tuple[int, ...], body: Silhouette, *, difficulty: int = 0, actio
     return Reading(found, loose(faces), meet, meet[:actions])
 
 
-def sets(faces: tuple[int, ...], body: Silhouette) -> tuple[Set, ...]:
-    """All sets, the widest first, of equally wide ones the tallest (ORE-002): a group is never split."""
-    groups = [Set(width, height, body.at(height)) for height in HEIGHTS if (width := faces.count(height)) > 1]
+def sets(faces: tuple[int, ...], body: Silhouette | None = None) -> tuple[Set, ...]:
+    """All sets, the widest first, of equally wide ones the tallest (ORE-002): a group is never split.
+
+    Each strikes a location of the `body`, if one is given.
+    """
+    groups = [
+        Set(width, height, body.at(height) if body else "") for height in HEIGHTS if (width := faces.count(height)) > 1
+    ]
     return tuple(sorted(groups, key=_rank, reverse=True))
 
 
@@ -56,6 +61,15 @@ def best_face(faces: tuple[int, ...], difficulty: int) -> int:
     (10, 2, 9)
     """
     return max((face for face in HEIGHTS if face >= difficulty), key=lambda face: (faces.count(face), face))
+
+
+def dealt(picks: tuple[int, ...], count: int) -> tuple[int, ...]:
+    """One face for each trump die: those picked, and the first one again for the dice that are left.
+
+    >>> dealt((10,), 2), dealt((10, 4), 3)
+    ((10, 10), (10, 10, 4))
+    """
+    return (*(picks[0] for _ in range(count - len(picks))), *picks)
 
 
 def beats(one: Set | None, other: Set | None) -> bool:

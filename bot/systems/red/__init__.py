@@ -42,6 +42,10 @@ class Red:
         """The sheet as the fight left it."""
         return who.sheet
 
+    def waits(self, table: Table) -> Line | None:  # noqa: ARG002  # as every system
+        """Nothing: a round is over with its last turn."""
+        return None
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """The wound state (CPR-110)."""
         return wounds.condition(who)

@@ -42,6 +42,10 @@ class Tracy:
         """The sheet as the fight left it."""
         return who.sheet
 
+    def waits(self, table: Table) -> Line | None:  # noqa: ARG002  # as every system
+        """Nothing: a round is over with its last turn."""
+        return None
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """By the wounds that are carried (DTR-079, DTR-080)."""
         return wounds.condition(who)

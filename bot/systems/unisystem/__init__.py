@@ -42,6 +42,10 @@ class Unisystem:
         """The sheet as the fight left it."""
         return who.sheet
 
+    def waits(self, table: Table) -> Line | None:  # noqa: ARG002  # as every system
+        """Nothing: a round is over with its last turn."""
+        return None
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """By the life points that are left (UNI-061)."""
         return life.condition(who)

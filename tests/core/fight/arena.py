@@ -41,6 +41,9 @@ class ToyFighters(Toy):
     def rerolls(self, turn: Turn) -> bool:  # noqa: ARG002
         return False
 
+    def waits(self, table: Table) -> Line | None:
+        return None
+
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
         return (State.DOWN if who.down else State.UNHURT), line("person", id=who.number("speed")) if table else None
 

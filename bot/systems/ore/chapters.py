@@ -1,0 +1,98 @@
+"""The chapters of NEMESIS, put together: each brings its verbs, facts, questions and settings."""
+
+from bot.core.choice import Choice
+from bot.core.fight import initiative
+from bot.core.fight.view import Fighting
+from bot.core.settings import Setting
+from bot.core.turn import Turn
+from bot.systems.ore import (
+    bodily,
+    care,
+    describe_bodies,
+    describe_round,
+    fighting,
+    patients,
+    plans,
+    plights,
+    resolving,
+    rolling,
+    round_facts,
+    round_shown,
+    rounds,
+)
+from bot.systems.ore.body_facts import BODY_FACTS
+from bot.systems.ore.chapter import Chapter
+from bot.systems.ore.rolls import POOLS
+from bot.systems.ore.scene import Scene
+from bot.systems.ore.tables import OreTables
+from bot.systems.ore.tending import MINDS
+from grammar import bodies as said
+from grammar.declaring import VERBS as ROUND_VERBS
+from grammar.declaring import Declare, Resolve, RoundVerb, ShowRound
+
+
+def _body(turn: Turn, verb: said.BodyVerb, tables: OreTables) -> None:
+    if isinstance(verb, said.Treat):
+        care.treat(turn, verb, tables)
+    else:
+        bodily.decide(turn, verb, tables)
+
+
+BODIES = Chapter(
+    verbs=said.VERBS,
+    facts=BODY_FACTS,
+    questions=(bodily.LIMB,),
+    settings=(
+        Setting("ore-full-shock", "1", least=1, most=2, rule="ORE-044"),
+        Setting("ore-armor-converts", "off", values=("off", "on"), rule="ORE-152"),
+        Setting("ore-killing-heals", "1", least=1, most=2, rule="ORE-193"),
+        Setting("ore-rest-rounding", "down", values=("down", "up"), rule="ORE-192"),
+    ),
+    private=(said.ShowBody,),
+    decide=_body,
+    evolve=bodily.evolve,
+    describe=describe_bodies.parts,
+    resume=bodily.resume,
+)
+
+PLIGHTS = Chapter(facts=(plights.PlightSet,), evolve=plights.evolve)
+
+
+def _round(turn: Turn, verb: RoundVerb, tables: OreTables) -> None:
+    at = _fighting(turn)
+    match verb:
+        case Declare():
+            plans.declare(at, verb, tables)
+        case Resolve():
+            resolving.resolve(Scene(at, tables), verb)
+        case ShowRound():
+            round_shown.show(Scene(at, tables))
+
+
+def _resume(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: OreTables) -> None:
+    if rounds.current(turn.table):
+        resolving.resume(Scene(_fighting(turn), tables), choice, picks)
+
+
+def _fighting(turn: Turn) -> Fighting:
+    """The fight, with what its turns need to go on."""
+    patients.fighting(turn)
+    return Fighting(turn, lambda at: initiative.reroll(at, fighting.ORDER), rounds.waits)
+
+
+ROUNDS = Chapter(
+    verbs=ROUND_VERBS,
+    facts=round_facts.ROUND_FACTS,
+    questions=(rolling.TRUMP, rolling.SETS),
+    settings=(
+        Setting("ore-declarations", "open", values=("open", "secret"), rule="ORE-021"),
+        Setting("ore-distraction-set", "tallest", values=("tallest", "widest"), rule="ORE-026"),
+    ),
+    private=(ShowRound,),
+    decide=_round,
+    evolve=round_facts.evolve,
+    describe=describe_round.parts,
+    resume=_resume,
+)
+
+CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, PLIGHTS, ROUNDS, MINDS)

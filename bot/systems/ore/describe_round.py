@@ -1,0 +1,125 @@
+"""The story of a round: what was declared, what was rolled, and what each set did, in order."""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+
+from bot.core.lines import Face, Line, Role, Tone, line
+from bot.core.public import PublicPart
+from bot.systems.ore.describe import dice, pool_steps
+from bot.systems.ore.describe_stats import base_steps
+from bot.systems.ore.facts import Kind
+from bot.systems.ore.round_facts import (
+    Declared,
+    HandRolled,
+    RoundFact,
+    RoundOver,
+    RoundRow,
+    RoundShown,
+    Saying,
+    SetMoved,
+    SetsTaken,
+    StageBegan,
+    Told,
+)
+from bot.systems.ore.rounds import Fate, Stage
+from bot.systems.ore.sets import sets
+from grammar.declaring import Resolve
+
+_TOLD = ("die-lost", "ruined", "out", "limb", "pinned", "panicked", "ground", "skipped", "disarmed")
+
+
+def parts(event: RoundFact) -> Iterator[PublicPart]:
+    """One fact of a round, in parts."""
+    match event:
+        case Declared(_, name, _, _, plans):
+            yield PublicPart(Role.TITLE, line("ore.title.declares", who=name, what=deeds(plans)), rule="ORE-022")
+        case StageBegan():
+            yield from _stage(event)
+        case HandRolled():
+            yield from _rolled(event)
+        case SetsTaken(_, name, taken, _, _, True):
+            named = tuple(map(str, taken))
+            yield PublicPart(Role.LINE, line("ore.line.takes", who=name, sets=named or ("–",)), rule="ORE-005")
+        case SetMoved():
+            yield from _moved(event)
+        case Told(key, rule, set_, args):
+            told = line(f"ore.story.{key}", **args)
+            yield PublicPart(Role.LINE, _with_set(set_, told) if set_ else told, rule=rule)
+        case RoundOver(number):
+            yield PublicPart(Role.STEP, line("ore.step.round-over", round=number), rule="ORE-029")
+        case RoundShown():
+            yield from _shown(event)
+
+
+def deeds(plans: Sequence[Saying]) -> Line:
+    """What somebody does, in words: `strikes Ghoul 1 (knife) and dodges`."""
+    told = [_deed(one) for one in plans]
+    return reduce(lambda one, other: line("ore.deeds.and", one=one, other=other), told)
+
+
+def _deed(one: Saying) -> Line:
+    """One action: the deed, whom it is about, and what with."""
+    extra = tuple(filter(None, (one.weapon, one.what)))
+    key = f"ore.deeds.{'at' if one.targets else 'bare'}{'-with' if extra else ''}"
+    return line(key, deed=line(f"ore.does.{one.deed}"), whom=one.targets, extra=extra)
+
+
+def _stage(event: StageBegan) -> Iterator[PublicPart]:
+    key = "rolls" if event.stage is Stage.READ else "acts"
+    rule = "ORE-023" if event.stage is Stage.READ else "ORE-024"
+    yield PublicPart(Role.TITLE, line(f"ore.title.round-{key}", round=event.round), tone=Tone.PLAIN, rule=rule)
+    if event.idle:
+        yield PublicPart(Role.LINE, line("ore.line.idle", names=event.idle), rule="ORE-022")
+    if event.stage is Stage.READ:
+        yield PublicPart(Role.BUTTON, line("button.resolve"), command=str(Resolve()))
+
+
+def _rolled(event: HandRolled) -> Iterator[PublicPart]:
+    hand = event.hand
+    said = line("ore.line.rolls", who=event.name, what=deeds(event.plans))
+    if not hand.faces:
+        yield PublicPart(Role.LINE, line("ore.line.no-dice", who=event.name, what=deeds(event.plans)), rule="ORE-001")
+    elif 0 in hand.faces:
+        trump = hand.kinds.count(Kind.TRUMP)
+        yield PublicPart(Role.LINE, line("ore.line.rolls-trump", said=said, n=trump), _faces(event), rule="ORE-011")
+    else:
+        found = tuple(map(str, sets(hand.faces)))
+        key = "ore.line.rolls-sets" if found else "ore.line.rolls-nothing"
+        yield PublicPart(Role.LINE, line(key, said=said, sets=found), _faces(event), rule="ORE-023")
+    yield from base_steps(hand.why)
+    yield from pool_steps(hand.steps)
+
+
+def _faces(event: HandRolled) -> tuple[Face, ...]:
+    hand = event.hand
+    return dice(hand.faces, hand.kinds, sets(hand.faces)).faces
+
+
+def _moved(event: SetMoved) -> Iterator[PublicPart]:
+    """A set that lost a die, or was lost: `↳ Rook: 3x7 → 2x7`. What an attack or a defence spends is a step."""
+    args = {"who": event.name, "before": event.before, "set": str(event.set), "by": event.by}
+    if event.set.fate is Fate.UP and event.why == "stands":
+        told = line("ore.story.stands", who=event.name, set=str(event.set))
+        yield PublicPart(Role.LINE, told, rule="ORE-105")
+    elif event.why in _TOLD:
+        yield PublicPart(Role.LINE, line(f"ore.moved.{event.why}", **args), rule=event.rule)
+    elif event.why != "acts":
+        yield PublicPart(Role.STEP, line(f"ore.moved.{event.why}", **args), rule=event.rule)
+
+
+def _with_set(set_: str, told: Line) -> Line:
+    return line("ore.story.with-set", set=set_, told=told)
+
+
+def _shown(event: RoundShown) -> Iterator[PublicPart]:
+    yield PublicPart(Role.TITLE, line(f"ore.title.round-{event.stage.value}", round=event.round), rule="ORE-020")
+    yield from (PublicPart(Role.LINE, _row(one), rule="ORE-022") for one in event.rows)
+
+
+def _row(one: RoundRow) -> Line:
+    if not one.declared:
+        return line("ore.line.undeclared", who=one.name)
+    if not one.plans:
+        return line("ore.line.declared-secretly", who=one.name)
+    key = "ore.line.in-round-sets" if one.sets else "ore.line.in-round"
+    return line(key, who=one.name, what=deeds(one.plans), sets=one.sets)

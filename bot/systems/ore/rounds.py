@@ -1,0 +1,217 @@
+"""A round of NEMESIS as it stands: what was declared, what was rolled, and the sets that wait (ORE-020 … 028)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from bot.core.fight.encounter import CombatantId
+from bot.core.fight.view import encounter
+from bot.core.lines import Line, line
+from bot.core.table import Table
+from bot.systems.ore.facts import Kind
+from bot.systems.ore.plights import KEY
+from bot.systems.ore.pool import Step
+from bot.systems.ore.sets import Set, beats
+from bot.systems.ore.trace import Trace
+from grammar.declaring import Act, Art, Deed
+from grammar.pools import OrePool
+
+ROUND = f"{KEY}.round"  # the key of the round among the states of a table
+FAST = 2  # ORE-083
+DEFENCES = (Deed.DODGE, Deed.BLOCK, Deed.GUARD)
+LEAST = 2  # dice of a set (ORE-027)
+
+
+class Stage(StrEnum):
+    """How far a round is (ORE-020)."""
+
+    DECLARE = "declare"
+    READ = "read"  # rolled: trump dice are set and sets are picked
+    ACT = "act"
+
+
+class Fate(StrEnum):
+    """What became of a set."""
+
+    WAITING = "waiting"
+    UP = "up"  # a defence that stands until it is used up
+    ACTED = "acted"
+    RUINED = "ruined"  # fewer than two dice (ORE-027)
+    LOST = "lost"  # dropped (ORE-028)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One declared action, checked: the act as it was said, and those it names."""
+
+    act: Act
+    targets: tuple[CombatantId, ...] = ()
+    inside: tuple[CombatantId, ...] = ()
+
+    @property
+    def deed(self) -> Deed:
+        """What is done."""
+        return self.act.deed
+
+    @property
+    def every_set(self) -> bool:
+        """Whether every set of the roll serves it, not just one (ORE-126, 131, 140)."""
+        return self.deed in (Deed.SPRAY, Deed.SUPPRESS) or (self.deed is Deed.THROW and self.act.large)
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """What somebody does in a round, with one pool; `secret`: it is not told before the roll."""
+
+    plans: tuple[Plan, ...]
+    pool: OrePool
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What somebody rolled: the faces with their kinds, and how it came about. Trump dice show 0 until they are set."""
+
+    faces: tuple[int, ...]
+    kinds: tuple[Kind, ...]
+    steps: tuple[Step, ...]
+    why: tuple[Trace, ...] = ()
+    stat: int = 0  # its dice, if it is a boosted one (ORE-014, 141)
+
+
+@dataclass(frozen=True, slots=True)
+class LiveSet:
+    """A set of the round: whose, which of his plans it serves, against which of its targets, and how it stands.
+
+    `rolled` is the face, `height` what it counts as (ORE-082); `fast` sets sort as if wider (ORE-083); `spent` are
+    gobble dice (ORE-103).
+    """
+
+    who: CombatantId
+    plan: int
+    width: int
+    height: int
+    rolled: int
+    target: int = 0
+    fast: bool = False
+    spent: int = 0
+    fate: Fate = Fate.WAITING
+
+    @property
+    def key(self) -> str:
+        """What names it in its round."""
+        return f"{self.who} {self.rolled}"
+
+    @property
+    def order(self) -> tuple[int, int]:
+        """What sets are sorted by: the greatest acts first (ORE-024, 083)."""
+        return self.speed, self.height
+
+    @property
+    def speed(self) -> int:
+        """The width that counts for who is first."""
+        return self.width + FAST * self.fast
+
+    @property
+    def gobble(self) -> int:
+        """The gobble dice that a defence has left (ORE-103)."""
+        return max(0, self.width - self.spent)
+
+    @property
+    def open(self) -> bool:
+        """Whether it is still to do something: damage takes a die from it (ORE-026, 104)."""
+        return self.fate is Fate.WAITING or self.fate is Fate.UP
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question of the round that is open: its id, whom it is about, and what it is about."""
+
+    choice: str
+    who: CombatantId
+    kind: str
+    set: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round of a fight, by its number."""
+
+    number: int
+    stage: Stage = Stage.DECLARE
+    declared: Mapping[CombatantId, Declaration] = field(default_factory=dict)
+    hands: Mapping[CombatantId, Hand] = field(default_factory=dict)
+    sets: Mapping[str, LiveSet] = field(default_factory=dict)
+    asked: tuple[Asked, ...] = ()
+    thrown: Mapping[str, int] = field(default_factory=dict)  # yards of knockback so far, by who did it to whom
+    hurt: tuple[CombatantId, ...] = ()  # in this round
+
+    def plan(self, one: LiveSet) -> Plan:
+        """The plan that a set serves."""
+        return self.declared[one.who].plans[one.plan]
+
+    def of(self, who: CombatantId) -> Iterator[LiveSet]:
+        """The sets of somebody."""
+        return (one for one in self.sets.values() if one.who == who)
+
+    def plans(self, who: CombatantId) -> tuple[Plan, ...]:
+        """What somebody declared."""
+        found = self.declared.get(who)
+        return found.plans if found else ()
+
+    def acting(self) -> tuple[LiveSet, ...]:
+        """The sets whose time has come: the first of those that wait, and all that tie with it (ORE-024, 025)."""
+        waiting = [one for one in self.sets.values() if one.fate is Fate.WAITING]
+        first = max((one.order for one in waiting), default=None)
+        return tuple(one for one in waiting if one.order == first)
+
+    def best(self, who: CombatantId) -> Set | None:
+        """The best set of somebody in this round, as wide as it is or acted; a ruined one is none (ORE-066)."""
+        best: Set | None = None
+        for one in self.of(who):
+            mine = Set(one.width, one.height)
+            if one.fate not in (Fate.RUINED, Fate.LOST) and one.width >= LEAST and beats(mine, best):
+                best = mine
+        return best
+
+    def distracted(self, who: CombatantId, *, widest: bool) -> LiveSet | None:
+        """The set that loses a die when somebody is hurt: the tallest that is open, of those the widest (ORE-026)."""
+        still = [
+            one for one in self.of(who) if one.open and (one.fate is Fate.WAITING or one.gobble or self.shield(one))
+        ]
+        if widest:
+            return max(still, key=lambda one: (one.width, one.height), default=None)
+        return max(still, key=lambda one: (one.height, one.width), default=None)
+
+    def used_up(self, one: LiveSet) -> bool:
+        """Whether a defence has nothing left to do (ORE-104)."""
+        return one.fate is Fate.UP and not one.gobble and not self.shield(one)
+
+    def shield(self, one: LiveSet) -> bool:
+        """Whether a set is a block with something made for it (ORE-106)."""
+        plan = self.plan(one)
+        return plan.deed in (Deed.BLOCK, Deed.GUARD) and plan.act.shield
+
+
+def current(table: Table) -> Round | None:
+    """The round that was begun by a declaration and is not over."""
+    state, fight = table.states.get(ROUND), encounter(table)
+    return state if isinstance(state, Round) and fight and fight.round == state.number else None
+
+
+def waits(table: Table) -> Line | None:
+    """What to say when the round is to end before what was declared has happened (ORE-020)."""
+    return line("ore.error.round-waits") if current(table) else None
+
+
+def arts(plans: tuple[Plan, ...], art: Art) -> bool:
+    """Whether a martial-arts bonus was declared with any of the plans."""
+    return any(plan.act.art is art for plan in plans)
+
+
+def moved(round: Round, one: LiveSet) -> Round:
+    """The round with a set otherwise than before."""
+    return replace(round, sets={**round.sets, one.key: one})

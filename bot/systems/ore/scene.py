@@ -1,0 +1,166 @@
+"""A round while it happens: who is who, the dice, and the one door to damage (ORE-026, 028)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.core.events import Event
+from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.fight.view import Fighting
+from bot.systems.ore import bodily
+from bot.systems.ore.armor import Packet
+from bot.systems.ore.body_facts import Blow
+from bot.systems.ore.conditions import out, usable
+from bot.systems.ore.damage import Struck, strike
+from bot.systems.ore.patients import Patient, house, of
+from bot.systems.ore.plights import Choked, Plight, PlightSet, plights
+from bot.systems.ore.round_facts import SetMoved, Told
+from bot.systems.ore.rounds import LEAST, Fate, LiveSet, Plan, Round, current
+from bot.systems.ore.tables import HEIGHTS, Location, OreTables, Part
+
+
+class Scene:
+    """The round of a fight that is being resolved. Everything is looked up in the table as it stands now."""
+
+    def __init__(self, at: Fighting, tables: OreTables) -> None:
+        self.at = at
+        self.tables = tables
+
+    @property
+    def round(self) -> Round:
+        """The round as it stands."""
+        round = current(self.at.turn.table)
+        assert round is not None
+        return round
+
+    # ---- people
+
+    def find(self, id: CombatantId) -> Combatant | None:
+        """A combatant who is still there."""
+        return self.at.fight.find(id)
+
+    def name(self, id: CombatantId) -> str:
+        """What somebody is called."""
+        who = self.find(id)
+        return who.name if who else "?"
+
+    def patient(self, who: Combatant) -> Patient:
+        """Somebody with his body."""
+        return of(who, self.tables)
+
+    def plight(self, id: CombatantId) -> Plight:
+        """What somebody is in."""
+        return plights(self.at.turn.table).plight(id)
+
+    def able(self, id: CombatantId) -> bool:
+        """Whether somebody is there and can act."""
+        who = self.find(id)
+        return who is not None and not who.down
+
+    # ---- what happens
+
+    def emit(self, id: CombatantId, fact: Event) -> None:
+        """Let a fact about somebody happen: for the game masters alone, if he is hidden."""
+        who = self.find(id)
+        self.at.emit_about([who] if who else [], fact)
+
+    def tell(self, id: CombatantId, key: str, rule: str, one: LiveSet | None = None, **args: str | int) -> None:
+        """Tell something about somebody; `one` is the set that did it."""
+        self.emit(id, Told(key, rule, str(one) if one else "", args))
+
+    def befall(self, id: CombatantId, plight: Plight) -> None:
+        """Let somebody be in another plight."""
+        if plight != self.plight(id):
+            self.emit(id, PlightSet(id, plight))
+
+    def roll(self, id: CombatantId, count: int) -> tuple[int, ...]:
+        """Dice of somebody; those of the hidden fall behind the screen."""
+        who = self.find(id)
+        with self.at.turn.screened(who is not None and who.hidden):
+            return self.at.turn.roll(count, len(HEIGHTS))
+
+    def move(self, one: LiveSet, why: str, rule: str, by: str = "") -> LiveSet:
+        """Let a set stand otherwise."""
+        before = self.round.sets.get(one.key)
+        self.emit(one.who, SetMoved(self.name(one.who), one, why, rule, str(before or ""), by))
+        return one
+
+    def hurt(
+        self, id: CombatantId, packets: Sequence[Packet], *, by: str = "", one: LiveSet | None = None, means: str = ""
+    ) -> Struck | None:
+        """One damage event for somebody (ORE-026): through his cover and armor, with all that it costs him.
+
+        `one` is the set that brought it, `by` whose it is (empty: nobody knows), `means` what with.
+        """
+        who = self.find(id)
+        if who is None:
+            return None
+        patient, plight = self.patient(who), self.plight(id)
+        struck = strike(
+            patient.target, packets, cover=plight.behind.cover if plight.behind else None, house=house(self.at.turn)
+        )
+        location = patient.body.silhouette.location(packets[0].height)
+        bodily.hurt(self.at, patient, location, struck, Blow(by, str(one) if one else "", means))
+        if struck.cover_lost and plight.behind:
+            cover = replace(plight.behind.cover, har=plight.behind.cover.har - struck.cover_lost)
+            self.befall(id, replace(plight, behind=replace(plight.behind, cover=cover)))
+        if struck.hurt:
+            self.distract(id)
+            self._unsettle(id)
+        self.check_losses(id)
+        return struck
+
+    def distract(self, id: CombatantId) -> None:
+        """Take a die from the highest set of somebody who was hurt (ORE-026, 104); below two it is ruined (ORE-027)."""
+        widest = self.at.turn.setting("ore-distraction-set") == "widest"
+        one = self.round.distracted(id, widest=widest)
+        if one is None:
+            return
+        narrower = replace(one, width=one.width - 1)
+        if narrower.width < LEAST:
+            self.move(replace(narrower, fate=Fate.RUINED), "ruined", "ORE-027")
+        else:
+            self.move(narrower, "die-lost", "ORE-026")
+
+    def drop(self, one: LiveSet, why: str) -> None:
+        """Let a set be lost with what it was to do (ORE-028)."""
+        self.move(replace(one, fate=Fate.LOST), why, "ORE-028")
+
+    def check_losses(self, id: CombatantId) -> None:
+        """Drop the sets of somebody who can do nothing any more, or no longer what they were for (ORE-028, 048)."""
+        who = self.find(id)
+        if who is None:
+            return
+        body = self.patient(who).body
+        gone = out(body)
+        lame = [one for one in body.silhouette.locations if one.kind is Part.LIMB and not usable(body, one)]
+        for one in list(self.round.of(id)):
+            if one.open and (gone or needs(self.round.plan(one), lame)):
+                self.drop(one, "out" if gone else "limb")
+        if gone:
+            self._let_go(id)
+
+    def _unsettle(self, id: CombatantId) -> None:
+        """Damage spoils aim, and ends whatever choke somebody applies (ORE-069, 121)."""
+        plight = self.plight(id)
+        if plight.aim:
+            self.befall(id, replace(plight, aim=None))
+            self.tell(id, "aim-lost", "ORE-121", who=self.name(id))
+        for other, theirs in tuple(plights(self.at.turn.table).of.items()):
+            if theirs.choked and theirs.choked.by == id:
+                self._breathe(other, theirs, theirs.choked)
+
+    def _let_go(self, id: CombatantId) -> None:
+        """End the holds of somebody who is out (ORE-068, 069)."""
+        for other, theirs in tuple(plights(self.at.turn.table).of.items()):
+            if theirs.pinned == id:
+                self.befall(other, replace(theirs, pinned=CombatantId("")))
+                self.tell(other, "pin-ended", "ORE-068", who=self.name(other))
+
+    def _breathe(self, id: CombatantId, plight: Plight, choked: Choked) -> None:
+        self.befall(id, replace(plight, choked=None))
+        self.tell(id, "choke-ended", "ORE-069", who=self.name(id), by=self.name(choked.by))
+
+
+def needs(plan: Plan, lame: Sequence[Location]) -> bool:
+    """Whether an action can't be done with these limbs lame: the one it was declared with."""
+    return any(plan.act.limb in (one.name, *one.also) for one in lame) if plan.act.limb else False
