@@ -11,6 +11,7 @@ import msgspec
 from bot.core.fight.sheets import Field, Person, Sheets
 from bot.core.rejected import Rejected
 from bot.systems import FIGHTING
+from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.shelf import Row, Shelf
 from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
 from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
@@ -44,7 +45,12 @@ def load(data: Path) -> Tables:
         ore = OreTables(silhouettes)
     except ValueError as error:
         raise BadTable(file, "", str(error)) from error
-    ore = replace(ore, armor=entries(data / "ore" / "armor.toml", Armor, named=True))
+    ore = replace(
+        ore,
+        armor=entries(data / "ore" / "armor.toml", Armor, named=True),
+        gauges=entries(data / "ore" / "gauges.toml", Gauge, named=True),
+        cooperation=entries(data / "ore" / "cooperation.toml", Cooperation),
+    )
     return Tables(_armed(data / "ore", ore), {key: sheets(data / key) for key in FIGHTING})
 
 

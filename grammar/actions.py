@@ -9,6 +9,7 @@ from enum import StrEnum
 from grammar.bodies import BodyVerb
 from grammar.characters import CharacterVerb
 from grammar.encounters import FightVerb
+from grammar.minds import MindVerb
 from grammar.notation import Roll
 from grammar.pools import OrePool as OrePool  # noqa: PLC0414  # a verb like the others, for whoever reads this
 from grammar.quoting import quoted
@@ -181,6 +182,7 @@ Verb = (
     Roll
     | OrePool
     | BodyVerb
+    | MindVerb
     | Choose
     | Lapse
     | Undo

@@ -5,6 +5,7 @@ from grammar.dice_family import DICE
 from grammar.encounter_family import ENCOUNTER
 from grammar.family import Family, Mistake
 from grammar.ore_family import ORE
+from grammar.ore_mind_family import ORE_MIND
 from grammar.ore_round_family import ORE_ROUND
 from grammar.readers import TableReader
 from grammar.record_family import RECORD
@@ -55,4 +56,4 @@ TABLE = Family(
     ),
 )
 
-FAMILIES: tuple[Family, ...] = (DICE, ORE, ORE_ROUND, TABLE, ENCOUNTER, CHARACTER, RECORD)
+FAMILIES: tuple[Family, ...] = (DICE, ORE, ORE_MIND, ORE_ROUND, TABLE, ENCOUNTER, CHARACTER, RECORD)

@@ -70,11 +70,17 @@ class Dazed:
 
 @dataclass(frozen=True, slots=True)
 class Shaken:
-    """A failed madness check: of which gauge, how intense, and how it shows (ORE-203)."""
+    """A failed madness check: of which gauge, how intense, and how it shows (ORE-203).
+
+    It went by `stat`, and left a notch if it was `notched`; `asked` is the question how it shows.
+    """
 
     gauge: str
     intensity: int
     reaction: str
+    stat: str = ""
+    notched: bool = False
+    asked: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ dice of the whole pool (ORE-004).
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.core.fight.effects import modifier
 from bot.core.fight.encounter import Combatant
@@ -58,6 +58,24 @@ class Base:
             bonus=max(0, self.bonus),
             penalty=max(0, -self.bonus),
             boosted=self.boosted,
+        )
+
+    def declared(self, said: OrePool) -> OrePool:
+        """The pool with what was said beside it; dice that were said take the place of the sheet's.
+
+        An expert die that is given a face is one of those the sheet has, and none beside them (ORE-009).
+        """
+        if said.dice:
+            return said
+        mine = self.pool
+        return replace(
+            said,
+            dice=mine.dice,
+            expert=max(mine.expert, said.expert),
+            trump=max(mine.trump, said.trump),
+            bonus=mine.bonus + said.bonus,
+            penalty=mine.penalty + said.penalty,
+            boosted=mine.boosted or said.boosted,
         )
 
 

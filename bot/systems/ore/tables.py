@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from bot.core.names import folded
 from bot.systems.ore.formula import Formula
+from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.origin import Origin
 from bot.systems.ore.shelf import Shelf
 from bot.systems.ore.weapons import Cartridge, FireRate, Loaded, Unarmed, Weapon, unarmed
@@ -197,6 +198,8 @@ class OreTables:
     objects: Shelf[Thing] = Shelf()
     fire_rates: tuple[FireRate, ...] = ()
     bare: tuple[Unarmed, ...] = ()
+    gauges: Mapping[str, Gauge] = field(default_factory=dict)
+    cooperation: Mapping[str, Cooperation] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if "human" not in self.silhouettes:
