@@ -53,10 +53,12 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Alight:
-    """A location that burns since a round (ORE-171)."""
+    """A location that burns since a round (ORE-171): in `what`, if it is no fire (ORE-175); `fireproof` armor helps."""
 
     location: str
     since: int
+    what: str = ""
+    fireproof: bool = False
 
 
 @dataclass(frozen=True, slots=True)
