@@ -30,11 +30,18 @@ def report(entry: Entry, history: History, rules: Rules) -> tuple[PublicReport |
                 public.append(part)
             else:
                 secret.append(seal(part, audience, owner))
+    public = list(_likeliest(public))
     asked = _open(entry, history)
     if entry.audience is Audience.EVERYONE:
         everyones = tuple(choice for choice in asked if choice.audience is Audience.EVERYONE)
         return PublicReport(entry.name, tuple(public), entry.note, everyones), _apart(entry, secret, asked)
     return None, SecretReport(entry.audience, entry.owner, entry.name, tuple(secret), entry.note, asked)
+
+
+def _likeliest(parts: list[PublicPart]) -> Iterator[PublicPart]:
+    """The parts, with the last of several buttons that are called alike: the others are of turns gone by."""
+    last = {part.line.key: part for part in parts if part.role is Role.BUTTON}
+    yield from (part for part in parts if part.role is not Role.BUTTON or last[part.line.key] is part)
 
 
 def _apart(entry: Entry, secret: list[SecretPart], asked: tuple[Choice, ...]) -> SecretReport | None:

@@ -171,7 +171,9 @@ def _seen(part: SecretPart) -> _Seen:
 
 
 def _report(who: str, parts: Iterable[_Seen], note: str, choices: Iterable[Choice], tongue: Tongue) -> Shown:
-    in_order = sorted(parts, key=lambda part: part.role is not Role.TITLE)  # what happened comes first
+    told = list(parts)
+    title = next((part for part in told if part.role is Role.TITLE), None)  # what happened comes first
+    in_order = sorted(told, key=lambda part: part is not title)
     lines = [shown for part in in_order if part.role is not Role.BUTTON and (shown := _part(part, tongue))]
     if buttons := [_button(part, tongue) for part in in_order if part.role is Role.BUTTON]:
         lines.append((("class:hint", "→ "), *joined(buttons, " · ")))

@@ -18,6 +18,7 @@ from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.ore import describe, describe_bodies, fighting, patients, rounds
+from bot.systems.ore.armory import tables_of
 from bot.systems.ore.chapters import CHAPTERS
 from bot.systems.ore.conditions import conditions, state
 from bot.systems.ore.pool import build
@@ -61,13 +62,13 @@ class Ore:
         """Let the chapter of the verb decide."""
         chapter = _BY_VERB[type(verb)]
         assert chapter.decide
-        chapter.decide(turn, verb, self.tables)
+        chapter.decide(turn, verb, tables_of(turn, self.tables))
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
         """Let the chapter that asked go on."""
         chapter = _BY_QUESTION[choice.kind]
         assert chapter.resume
-        chapter.resume(turn, choice, picks, self.tables)
+        chapter.resume(turn, choice, picks, tables_of(turn, self.tables))
 
     def evolve(self, table: Table, event: Event) -> Table:
         """The table after a fact of a chapter; what only tells leaves it as it was."""
@@ -76,6 +77,8 @@ class Ore:
 
     def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
         """What happened, in parts."""
+        if type(event) not in _BY_FACT:
+            raise TypeError(f"not a fact of NEMESIS: {event}")
         return _BY_FACT[type(event)].describe(event)
 
     def preview(self, verb: Verb) -> Line:

@@ -9,6 +9,7 @@ from bot.systems.ore.describe import dice, pool_steps
 from bot.systems.ore.describe_stats import base_steps
 from bot.systems.ore.facts import Kind
 from bot.systems.ore.round_facts import (
+    AllDeclared,
     Declared,
     HandRolled,
     RoundFact,
@@ -33,6 +34,9 @@ def parts(event: RoundFact) -> Iterator[PublicPart]:
     match event:
         case Declared(_, name, _, _, plans):
             yield PublicPart(Role.TITLE, line("ore.title.declares", who=name, what=deeds(plans)), rule="ORE-022")
+        case AllDeclared():
+            yield PublicPart(Role.HINT, line("ore.line.all-declared"), rule="ORE-020")
+            yield _resolve()
         case StageBegan():
             yield from _stage(event)
         case HandRolled():
@@ -71,7 +75,11 @@ def _stage(event: StageBegan) -> Iterator[PublicPart]:
     if event.idle:
         yield PublicPart(Role.LINE, line("ore.line.idle", names=event.idle), rule="ORE-022")
     if event.stage is Stage.READ:
-        yield PublicPart(Role.BUTTON, line("button.resolve"), command=str(Resolve()))
+        yield _resolve()
+
+
+def _resolve() -> PublicPart:
+    return PublicPart(Role.BUTTON, line("button.resolve"), command=str(Resolve()))
 
 
 def _rolled(event: HandRolled) -> Iterator[PublicPart]:
@@ -86,6 +94,7 @@ def _rolled(event: HandRolled) -> Iterator[PublicPart]:
         found = tuple(map(str, sets(hand.faces)))
         key = "ore.line.rolls-sets" if found else "ore.line.rolls-nothing"
         yield PublicPart(Role.LINE, line(key, said=said, sets=found), _faces(event), rule="ORE-023")
+    yield PublicPart(Role.STEP, line("ore.step.whose", who=event.name))
     yield from base_steps(hand.why)
     yield from pool_steps(hand.steps)
 

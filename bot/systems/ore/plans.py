@@ -12,7 +12,7 @@ from bot.systems.ore import refusals
 from bot.systems.ore.fighting import ORDER
 from bot.systems.ore.pools import pooled
 from bot.systems.ore.rolling import sayings
-from bot.systems.ore.round_facts import Declared
+from bot.systems.ore.round_facts import AllDeclared, Declared
 from bot.systems.ore.rounds import Declaration, Plan, Stage, current
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.tables import OreTables
@@ -119,3 +119,6 @@ def _pass_on(at: Fighting) -> None:
             turns.finish(at, slot)
     if before and at.fight.current is None:
         turns.advance(at)
+    able = (one for one in at.fight.combatants if not one.down and not one.hidden)
+    if all(one.id in round.declared for one in able):
+        at.emit(AllDeclared(round.number))

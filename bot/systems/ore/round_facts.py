@@ -34,6 +34,16 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True)
+class AllDeclared:
+    """Everybody who is seen has declared: the dice can fall."""
+
+    kind: ClassVar[str] = "ore.all-declared"
+    version: ClassVar[int] = 1
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class StageBegan:
     """A round came to its next stage; `idle` are those who declared nothing."""
 
@@ -164,14 +174,24 @@ class RoundShown:
 
 
 RoundFact = (
-    Declared | StageBegan | HandRolled | SetsTaken | RoundAsked | SetMoved | Told | Thrown | RoundOver | RoundShown
+    Declared
+    | AllDeclared
+    | StageBegan
+    | HandRolled
+    | SetsTaken
+    | RoundAsked
+    | SetMoved
+    | Told
+    | Thrown
+    | RoundOver
+    | RoundShown
 )
 ROUND_FACTS: tuple[type, ...] = RoundFact.__args__
 
 
 def evolve(table: Table, fact: RoundFact) -> Table:
     """The table after a fact of a round."""
-    if isinstance(fact, Told | RoundShown):
+    if isinstance(fact, Told | RoundShown | AllDeclared):
         return table
     round = current(table)
     if isinstance(fact, Declared):
