@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from grammar.bodies import BodyVerb
 from grammar.characters import CharacterVerb
+from grammar.declaring import RoundVerb
 from grammar.encounters import FightVerb
 from grammar.minds import MindVerb
 from grammar.notation import Roll
@@ -183,6 +184,7 @@ Verb = (
     | OrePool
     | BodyVerb
     | MindVerb
+    | RoundVerb
     | Choose
     | Lapse
     | Undo
