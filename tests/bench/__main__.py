@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tests.bench import crowd, growth, notation, reply, start, store, table
+from tests.bench import crowd, growth, notation, reply, round, start, store, table
 
 PARTS = {
     "notation": lambda: notation.run(Path(".bench")),
@@ -12,6 +12,7 @@ PARTS = {
     "start": start.run,
     "growth": growth.run,
     "crowd": crowd.run,
+    "round": round.run,
     "table": table.run,
 }
 
