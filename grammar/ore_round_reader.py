@@ -26,9 +26,7 @@ _NAMED = {Deed.ACT: "what", Deed.COVER: "what", Deed.RELOAD: "weapon", Deed.PREP
 
 # Deeds that are done to nobody, to somebody who need not be named (who is held, or holds), and to several at once.
 # All others are done to one.
-_TO_NOBODY = frozenset(
-    {Deed.PASS, Deed.DODGE, Deed.BLOCK, Deed.STAND, Deed.COVER, Deed.RELOAD, Deed.PREPARE},
-)
+_TO_NOBODY = frozenset({Deed.PASS, Deed.DODGE, Deed.BLOCK, Deed.STAND, Deed.COVER, Deed.RELOAD, Deed.PREPARE})
 _TO_ANYBODY = frozenset({Deed.CHOKE, Deed.STRANGLE, Deed.HOLD, Deed.ESCAPE, Deed.ACT})
 _TO_SEVERAL = frozenset({Deed.SPRAY, Deed.SUPPRESS, Deed.ACT})
 
@@ -88,7 +86,7 @@ class RoundReader:
         own = [part for part in others if isinstance(part, Said) and part.field != "by"]
         said = _once(_meant(deed, part) for part in own)
         _check_options(deed, said)
-        _check_targets(deed, said.get("targets"), token)
+        _check_targets(deed, said, token)
         beside = [part for part in others if isinstance(part, Term) or part.field == "by"]
         return Done(Act(deed, **{field: one.value for field, one in said.items()}), beside)
 
@@ -193,10 +191,11 @@ def _check_options(deed: Deed, said: Mapping[str, Said]) -> None:
             raise unreadable(one.position, hint="ore-round.unfit", option=one.option, example=example)
 
 
-def _check_targets(deed: Deed, targets: Said | None, token: Token) -> None:
-    """Refuse too many targets, and too few."""
+def _check_targets(deed: Deed, said: Mapping[str, Said], token: Token) -> None:
+    """Refuse too many targets, and too few. What explodes may be thrown at nobody, near some (`inside:`)."""
+    targets = said.get("targets")
     if targets is None:
-        if deed not in _TO_NOBODY | _TO_ANYBODY:
+        if deed not in _TO_NOBODY | _TO_ANYBODY and not (deed is Deed.THROW and "inside" in said):
             end = (token.start_pos or 0) + len(token)
             raise unreadable(end, "name", hint="ore-round.target", example=f"/declare {token} Ghoul")
     elif deed in _TO_NOBODY:

@@ -231,6 +231,7 @@ FORMULAS = st.sampled_from(["", "W in S", "W+1", '"W"'])
 def acts(draw: st.DrawFn) -> Act:
     """An act with everything that can be said about its deed."""
     deed = draw(st.sampled_from(Deed))
+    inside = draw(st.just(()) | SEVERAL)
     match deed:
         case Deed.PASS | Deed.DODGE | Deed.BLOCK | Deed.STAND | Deed.COVER | Deed.RELOAD | Deed.PREPARE:
             targets: st.SearchStrategy[tuple[str, ...]] = st.just(())
@@ -238,6 +239,8 @@ def acts(draw: st.DrawFn) -> Act:
             targets = SEVERAL
         case Deed.ACT:
             targets = st.just(()) | SEVERAL
+        case Deed.THROW:
+            targets = ONE if not inside else st.just(()) | ONE
         case Deed.CHOKE | Deed.STRANGLE | Deed.HOLD | Deed.ESCAPE:
             targets = st.just(()) | ONE
         case _:
@@ -257,7 +260,7 @@ def acts(draw: st.DrawFn) -> Act:
         art=draw(st.none() | st.sampled_from(Art)),
         range=draw(st.integers(-1, 999)) if afar else -1,
         rating=draw(SOME) if rapid else 0,
-        inside=draw(st.just(()) | SEVERAL),
+        inside=inside,
         exposed=draw(st.lists(st.integers(1, 10), unique=True).map(tuple)) if deed is Deed.COVER else (),
         take=draw(st.sampled_from(["", "knock", "snatch"])) if deed is Deed.DISARM else "",
         spend=draw(st.sampled_from(["", "soften"]) | COUNTS.map(str)) if defence else "",
