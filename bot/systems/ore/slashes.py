@@ -8,6 +8,7 @@ from bot.core.offers import Offers, View
 from bot.core.slash import AUDIENCE, Form, Option, Slash, after, flag, name, number, one, rolling
 from bot.systems.ore.damage import Target
 from bot.systems.ore.describe import location
+from bot.systems.ore.mind_slashes import COMMANDS as MIND
 from bot.systems.ore.patients import FOES_SHOWN, figures_open
 from bot.systems.ore.tables import Location, OreTables, Silhouette
 from bot.systems.ore.written import read
@@ -72,6 +73,7 @@ def commands(tables: OreTables) -> tuple[Slash, ...]:
             ),
         ),
         Slash("heal", (AUDIENCE, one(), _at(where), Option("damage"))),
+        *MIND,
     )
 
 

@@ -20,7 +20,8 @@ from bot.systems.ore.patients import Patient
 from bot.systems.ore.plights import Aim, Alight, Plight, PlightSet, plights
 from grammar.actions import Action, Audience, Choose, Lapse, Undo
 from grammar.encounters import Add, AddEffect, EndEncounter, Fall, Join
-from grammar.minds import Calm, Check, Cure, Notch, SetGauge, ShowMind, Talk, TalkDown, Treatment
+from grammar.minds import VERBS, Calm, Check, Cure, Notch, SetGauge, ShowMind, Talk, TalkDown, Treatment
+from grammar.parser import parse
 from grammar.pools import OrePool
 from tests.core.fight.arena import Arena
 from tests.core.toy import ANA, BRUNO, GM, TABLE
@@ -484,3 +485,36 @@ async def test_the_figures_of_foes_are_not_told() -> None:
     assert "ore.mind.failed" in keys
     assert not {"ore.mind.notch", "ore.base.stat"} & set(keys)
     assert (await sheet(arena, "Ghoul"))["violence-failed"] == 5
+
+
+# ---- filled in ----------------------------------------------------------------------------------------------------
+
+FILLED: Mapping[str, tuple[str, Mapping[str, Value]]] = {
+    "/ore check Rook violence 5 stat:mind 6d +1e:10": (
+        "mind check", {"who": "Rook", "gauge": "violence", "intensity": 5, "stat": "mind", "dice": "6d +1e:10"},
+    ),
+    "/ore counsel Rook by:Ann +1d": ("mind counsel", {"who": "Rook", "by": "Ann", "dice": "+1d"}),
+    "/ore psychology Rook": ("mind psychology", {"who": "Rook"}),
+    "/ore therapy Rook self failed weeks:2": (
+        "mind therapy", {"who": "Rook", "gauge": "self", "notch": "failed", "weeks": 2},
+    ),
+    "/ore psychiatry Rook self failed add cooperation:deep": (
+        "mind psychiatry", {"who": "Rook", "gauge": "self", "notch": "failed", "add": True, "cooperation": "deep"},
+    ),
+    "/ore gauge Rook self hardened:0 failed:2": (
+        "mind set", {"who": "Rook", "gauge": "self", "hardened": 0, "failed": 2},
+    ),
+    "/ore mind": ("mind show", {}),
+    "/ore calm Rook hidden": ("mind calm", {"audience": "hidden", "who": "Rook"}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", FILLED)
+def test_what_is_filled_in_is_what_would_be_typed(text: str) -> None:
+    name, filled = FILLED[text]
+    slash = next(slash for slash in RULES.slashes if slash.name == name)
+    assert parse(slash.typed(filled)) == parse(text)
+
+
+def test_every_verb_of_the_mind_can_be_filled_in() -> None:
+    assert {type(parse(text).do) for text in FILLED} == set(VERBS)
