@@ -21,7 +21,7 @@ from bot.shell.console import show
 from bot.shell.console.script import LANGUAGES, NAME, Move, Put, ScriptError, Sit, steps
 from bot.shell.console.seats import GM, Answer, Hand, LocalTable
 from bot.shell.console.show import Shown
-from grammar.vocabulary import AUDIENCES, HEADS, OPTIONS, WORDS
+from grammar.vocabulary import AUDIENCES, DEEDS, HEADS, OPTIONS, WORDS
 
 STYLE = Style.from_dict(
     {
@@ -191,7 +191,7 @@ class Words(Completer):
             yield from sorted(f"/{head}" for head in HEADS)
             yield from LOCAL
         else:
-            yield from sorted((*AUDIENCES, *WORDS, *self._table.engine.rules.settings))
+            yield from sorted({*AUDIENCES, *WORDS, *DEEDS, *self._table.engine.rules.settings})
             yield from sorted(f"{option}:" for option in OPTIONS)
 
 
