@@ -1,6 +1,6 @@
 """Care that is rolled for: first aid, surgery, a week in hospital (ORE-190, 191, 193, 195)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
@@ -10,26 +10,16 @@ from bot.systems.ore import bodies, healing
 from bot.systems.ore.bodily import ask_limb
 from bot.systems.ore.body_facts import Treated
 from bot.systems.ore.conditions import conditions
-from bot.systems.ore.facts import Kind
-from bot.systems.ore.patients import Patient, after, changes, fighting, habits, over, patient
-from bot.systems.ore.pool import Pool, build
-from bot.systems.ore.sets import Reading, Set, best_face, read
-from bot.systems.ore.tables import HEIGHTS, Location, OreTables
+from bot.systems.ore.patients import Patient, after, changes, fighting, habits, of, over, patient
+from bot.systems.ore.rolled import throw
+from bot.systems.ore.sets import Reading, Set
+from bot.systems.ore.stats import base
+from bot.systems.ore.tables import Location, OreTables
 from bot.systems.ore.wounds import Body
 from grammar.bodies import Care, Treat
 from grammar.pools import OrePool
 
 SKILLS = {Care.FIRST_AID: "first-aid", Care.SURGERY: "medicine", Care.HOSPITAL: "medicine"}
-
-
-@dataclass(frozen=True, slots=True)
-class _Rolled:
-    """The dice of a healer, read."""
-
-    pool: Pool
-    faces: tuple[int, ...]
-    kinds: tuple[Kind, ...]
-    reading: Reading
 
 
 def treat(turn: Turn, verb: Treat, tables: OreTables) -> None:
@@ -39,9 +29,9 @@ def treat(turn: Turn, verb: Treat, tables: OreTables) -> None:
     location = bodies.meant(one.body.silhouette, verb.location)[0] if verb.location else None
     if verb.care is Care.FIRST_AID and location:
         _check_first_aid(one, location)
-    healer, spec = _pool(at, verb)
+    healer, spec = _pool(at, verb, tables)
     hard = verb.pool.difficulty or (healing.difficulty(one.body.of(location)) if _aids(verb) and location else 0)
-    rolled = _roll(turn, replace(spec, difficulty=hard), tables)
+    rolled = throw(turn, replace(spec, difficulty=hard), tables)
     taken = _taken(verb.care, rolled.reading, one.body, location)
     body, points = _worked(turn, verb.care, one.body, location, taken)
     limbs = [each for each in one.body.silhouette.locations if body.destroyed(each) and not one.body.destroyed(each)]
@@ -55,7 +45,7 @@ def treat(turn: Turn, verb: Treat, tables: OreTables) -> None:
             healer,
             location.name if location else "",
             hard,
-            rolled.pool.steps,
+            rolled.steps,
             rolled.faces,
             rolled.kinds,
             rolled.reading,
@@ -83,7 +73,7 @@ def _check_first_aid(one: Patient, location: Location) -> None:
         raise Rejected(line("ore.error.treated", who=one.who.name))
 
 
-def _pool(at: Fighting, verb: Treat) -> tuple[str, OrePool]:
+def _pool(at: Fighting, verb: Treat, tables: OreTables) -> tuple[str, OrePool]:
     """The healer's name, and his pool: as typed, or Mind and the skill of his sheet with what was typed beside them."""
     spec = verb.pool
     if spec.called or spec.actions != 1:
@@ -94,16 +84,7 @@ def _pool(at: Fighting, verb: Treat) -> tuple[str, OrePool]:
         return name, spec
     if who is None:
         raise Rejected(line("ore.error.healer"))
-    return name, replace(spec, dice=who.number("mind") + who.number(SKILLS[verb.care]))
-
-
-def _roll(turn: Turn, spec: OrePool, tables: OreTables) -> _Rolled:
-    """The dice; trump dice go where they make the best set (ORE-011)."""
-    pool = build(spec, tables.human, cap=int(turn.setting("ore-cap")))
-    faces = (*pool.expert, *turn.roll(pool.normal, len(HEIGHTS))) if pool.size else ()
-    trump = (best_face(faces, max(1, spec.difficulty)),) * pool.trump if pool.trump else ()
-    kinds = (Kind.EXPERT,) * len(pool.expert) + (Kind.NORMAL,) * pool.normal + (Kind.TRUMP,) * len(trump)
-    return _Rolled(pool, (*faces, *trump), kinds, read((*faces, *trump), tables.human, difficulty=spec.difficulty))
+    return name, base(at, of(who, tables), "mind", SKILLS[verb.care]).declared(spec)
 
 
 def _taken(care: Care, reading: Reading, body: Body, location: Location | None) -> Set | None:

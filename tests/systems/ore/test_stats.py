@@ -9,8 +9,11 @@ from bot.core.fight.sheets import Value
 from bot.systems.ore import patients, stats
 from bot.systems.ore.plights import FREE, Dazed, Plight
 from bot.systems.ore.stats import Base
+from grammar.bodies import Care, Treat
+from grammar.encounters import AddEffect
 from grammar.pools import OrePool
 from tests.systems.ore.house import BOOKS
+from tests.systems.ring import among, fight, sheet
 
 
 def has(
@@ -110,3 +113,22 @@ def test_hope_helps_equilibrium_alone() -> None:
     assert has(sheet, "sense", "equilibrium").pool == OrePool(3, bonus=2)
     assert has(sheet, "sense", "sight").pool == OrePool(2)
     assert [step.rule for step in has(sheet, "sense", "equilibrium").steps][-1] == "ORE-210"
+
+
+def test_what_is_said_beside_the_sheet() -> None:
+    """ORE-004, ORE-009: dice that are said take its place; a face is for one of its expert dice; the rest adds up."""
+    mine = has({"sense": 3, "sight": 2, "expert": "sight 2", "boosted": "sight"}, "sense", "sight", lasting=1)
+    assert mine.declared(OrePool(4, penalty=1)) == OrePool(4, penalty=1)
+    assert mine.declared(OrePool(0, expert=1, faces=(9,), bonus=2, penalty=1, called=10, difficulty=3)) == OrePool(
+        5, expert=2, faces=(9,), bonus=3, penalty=1, called=10, difficulty=3, boosted=True
+    )
+    assert mine.size == 7
+
+
+async def test_care_is_rolled_with_all_that_counts() -> None:
+    """ORE-052, ORE-190: Mind 1 + First Aid 1, an expert die of the sheet, and −1 for what lasts on the healer: 2d."""
+    arena = await fight("ore")
+    await among(arena, Rook={"wounds": "7 2S +1"}, Ann={"mind": 1, "first-aid": 1, "expert": "first aid 1"})
+    await arena.do(AddEffect("Ann", "tired", modifiers={"dice": -1}))
+    await arena.do(Treat(Care.FIRST_AID, "Rook", "torso", "Ann"), faces=(2, 2))
+    assert (await sheet(arena, "Rook"))["wounds"] == "–"
