@@ -7,6 +7,7 @@ from enum import StrEnum
 from grammar.pools import OrePool
 from grammar.quoting import in_quotes, named
 
+_FLAGS = ("unaware", "helpless", "still", "large", "shield", "slow", "unseen")
 _NO_POOL = OrePool(0)
 _LIKE_DICE = re.compile(r"\d*[det]d?\d*(?!\w)", re.IGNORECASE)
 
@@ -67,8 +68,8 @@ class Act:
     `spend` how a defence uses its gobble dice (`soften`, or how many on one attack at most), `damage` a formula
     instead of the weapon's, `diff` a difficulty number.
 
-    `unaware`: the target does not know of the shot; `still`: it is a big or unmoving object; `large`: what is thrown
-    covers several locations; `shield`: blocked with something made for it; `slow`: the projectile can be dodged;
+    `unaware`: the target does not know of the shot; `helpless`: it can do nothing against it; `still`: it is a big or
+    unmoving object; `large`: what is thrown covers several locations; `shield`: blocked with something made for it; `slow`: the projectile can be dodged;
     `unseen`: who acts out of hiding stays hidden.
     """
 
@@ -90,6 +91,7 @@ class Act:
     damage: str = ""
     diff: int = 0
     unaware: bool = False
+    helpless: bool = False
     still: bool = False
     large: bool = False
     shield: bool = False
@@ -119,7 +121,7 @@ class Act:
             words.append(f"damage:{in_quotes(self.damage)}")
         if self.diff:
             words.append(f"diff:{self.diff}")
-        words += [name for name in ("unaware", "still", "large", "shield", "slow", "unseen") if getattr(self, name)]
+        words += [name for name in _FLAGS if getattr(self, name)]
         return " ".join(words)
 
 

@@ -51,7 +51,7 @@ ORE_ROUND = Family(
         "WEAPON": "ore-round.option",
         **dict.fromkeys(("VS", "WHAT", "STAT", "SKILL", "LIMB", "INSIDE", "BY", "ART", "TAKE", "SPEND"), ""),
         **dict.fromkeys(("CALLED", "RANGE", "RATING", "DIFF", "EXPOSED", "DAMAGE"), ""),
-        **dict.fromkeys(("UNAWARE", "STILL", "LARGE", "SHIELD", "SLOW", "UNSEEN"), ""),
+        **dict.fromkeys(("UNAWARE", "HELPLESS", "STILL", "LARGE", "SHIELD", "SLOW", "UNSEEN"), ""),
         "_AND": "ore-round.and",
         "_COLON": "",
         "_COMMA": "",

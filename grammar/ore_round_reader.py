@@ -41,6 +41,7 @@ _ONLY: Mapping[str, tuple[frozenset[Deed], str]] = {
     "spend": (_DEFENCES, "/declare dodge spend:soften"),
     "shield": (_DEFENCES - {Deed.DODGE}, "/declare block shield"),
     "slow": (_FROM_AFAR, "/declare shoot Ghoul weapon:crossbow slow"),
+    "helpless": (frozenset({Deed.SHOOT, Deed.SPRAY, Deed.THROW, Deed.ACT}), "/declare shoot Ghoul helpless"),
     "large": (frozenset({Deed.THROW}), "/declare throw Ghoul what:dumpster large"),
 }
 

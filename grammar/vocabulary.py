@@ -138,6 +138,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "step": ("passo",),
     "and": ("mais",),
     "unaware": ("desprevenido", "desprevenida"),
+    "helpless": ("indefeso", "indefesa"),
     "still": ("parado", "parada", "imóvel"),
     "large": ("grande",),
     "shield": ("escudo",),

@@ -64,6 +64,8 @@ def test_a_deed_has_many_words(deed: str, spelling: str) -> None:
             Act(Deed.SHOOT, ("A",), range=0, unaware=True, still=True, unseen=True),
         ),
         ("shoot A slow", Act(Deed.SHOOT, ("A",), slow=True)),
+        ("shoot A helpless", Act(Deed.SHOOT, ("A",), helpless=True)),
+        ("atirar A indefeso", Act(Deed.SHOOT, ("A",), helpless=True)),
         ("atirar A lento", Act(Deed.SHOOT, ("A",), slow=True)),
         ("spray A, B weapon:Uzi rating:4", Act(Deed.SPRAY, ("A", "B"), weapon="Uzi", rating=4)),
         ("rajada A,B rajada:4", Act(Deed.SPRAY, ("A", "B"), rating=4)),

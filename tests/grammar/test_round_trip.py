@@ -267,6 +267,7 @@ def acts(draw: st.DrawFn) -> Act:
         damage=draw(FORMULAS | NAMES),
         diff=draw(SOME),
         unaware=draw(st.booleans()),
+        helpless=draw(st.booleans()) and deed in (Deed.SHOOT, Deed.SPRAY, Deed.THROW, Deed.ACT),
         still=draw(st.booleans()),
         large=draw(st.booleans()) and deed is Deed.THROW,
         shield=draw(st.booleans()) and defence and deed is not Deed.DODGE,
