@@ -1,14 +1,40 @@
-"""The die of a check (CPR-061)."""
+"""The die of a check, and checks (CPR-060 … 063)."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.core.fight.encounter import Combatant
 from bot.core.turn import Turn
+from bot.systems.red.sums import Part, Total
 
 SIDES = 10
+ATTACKER = "attacker"
 
 
-def d10(turn: Turn, *, explodes: bool = True) -> int:
-    """A d10: a 10 adds one more die, a 1 takes one away, and that die goes no further."""
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A d10 of a check: its faces, and what they count for."""
+
+    faces: tuple[int, ...]
+    value: int
+
+
+def d10(turn: Turn, *, explodes: bool = True) -> Die:
+    """A d10: a 10 adds one more die, a 1 takes one away, and that die goes no further (CPR-061)."""
     (face,) = turn.roll(1, SIDES)
     if not explodes or 1 < face < SIDES:
-        return face
+        return Die((face,), face)
     (further,) = turn.roll(1, SIDES)
-    return face + further if face == SIDES else face - further
+    return Die((face, further), face + further if face == SIDES else face - further)
+
+
+def rolled(turn: Turn, who: Combatant, found: Sequence[Part]) -> Total:
+    """A check of somebody; the dice of those who hide fall behind the screen."""
+    with turn.screened(who.hidden):
+        die = d10(turn)
+    return Total(tuple(found), die.faces, die.value)
+
+
+def beats(turn: Turn, total: int, against: int) -> bool:
+    """Whether the active side wins: it must exceed the DV or the other, or by a setting reach it (CPR-063)."""
+    return total >= against if turn.setting("red-ties") == ATTACKER else total > against

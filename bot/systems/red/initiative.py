@@ -11,4 +11,4 @@ EXPLODES = Setting("red-initiative-explodes", "on", values=("on", "off"), rule="
 def rolled(turn: Turn, who: Combatant) -> Place:
     """REF, less what armor takes from it, + d10. Wounds take nothing away (CPR-070)."""
     ref = who.number("ref") - who.number("armor-penalty")
-    return Place(ref + d10(turn, explodes=turn.setting(EXPLODES.name) == "on"))
+    return Place(ref + d10(turn, explodes=turn.setting(EXPLODES.name) == "on").value)

@@ -1,0 +1,116 @@
+"""What somebody carries: weapons, the rounds left in each and their kind (CPR-002, 047, 050, 051, 073, 080).
+
+On the sheet it is the text `weapons`: `Heavy pistol 8; Assault rifle 25; Shotgun 4 shells; Bow 12`. What cannot be read
+is passed over: a sheet may have been written by hand.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.core.fight.encounter import Combatant
+from bot.core.fight.sheets import Value
+from bot.core.lines import line
+from bot.core.names import find
+from bot.core.rejected import Rejected
+from bot.systems.red.people import Fighter
+from bot.systems.red.scene import Scene
+from bot.systems.red.tables import RedTables, Weapon
+from grammar.reds import Attack, Mode
+
+WEAPONS = "weapons"  # the field of the sheet
+MOST_ROUNDS = 999
+_ARM = re.compile(r"(?P<name>.+?)(?:\s+(?P<rounds>\d{1,3}))?(?:\s+\((?P<ammo>[^()]+)\))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Arm:
+    """A weapon that is carried, the rounds in it, and their kind."""
+
+    weapon: Weapon
+    rounds: int
+    ammo: str = ""
+
+    @property
+    def counted(self) -> bool:
+        """Whether its rounds are counted: of what is nocked or thrown, so many there are."""
+        return self.weapon.magazine > 0 or self.weapon.arrows or self.weapon.thrown
+
+
+def carried(sheet: Mapping[str, Value], tables: RedTables) -> tuple[Arm, ...]:
+    """What a sheet says that somebody carries."""
+    found = (_read(text.strip(), tables) for text in str(sheet.get(WEAPONS, "")).split(";"))
+    return tuple(arm for arm in found if arm)
+
+
+def written(arms: tuple[Arm, ...]) -> str:
+    """The text of a sheet for what somebody carries: the opposite of `carried`."""
+    return "; ".join(map(_written, arms)) or "–"
+
+
+def new(weapon: Weapon) -> Arm:
+    """A weapon as it is taken up: full."""
+    return Arm(weapon, weapon.magazine, weapon.ammo[0] if len(weapon.ammo) > 1 else "")
+
+
+def held(who: Combatant, weapon: Weapon, tables: RedTables) -> Arm:
+    """The weapon among those carried; one that is not on the list was carried all the same, full."""
+    return next((arm for arm in carried(who.sheet, tables) if arm.weapon == weapon), new(weapon))
+
+
+def meant(scene: Scene, fighter: Fighter, verb: Attack) -> Weapon:
+    """The weapon of an attack: by its name, else the first one carried that the mode can use; raises `Rejected`."""
+    tables = scene.tables
+    if verb.weapon:
+        return tables.weapon(verb.weapon) or find(verb.weapon, tables.weapons, lambda row: row.name)
+    fitting = [arm.weapon for arm in carried(fighter.who.sheet, tables) if fits(arm.weapon, verb.mode)]
+    if not fitting:
+        raise Rejected(line("red.error.which-weapon", who=fighter.who.name))
+    return fitting[0]
+
+
+def fits(weapon: Weapon, mode: Mode) -> bool:
+    """Whether a weapon has a mode."""
+    match mode:
+        case Mode.AUTOFIRE | Mode.SUPPRESS:
+            return weapon.autofire > 0
+        case Mode.SHELLS:
+            return bool(weapon.shells)
+        case Mode.BLAST:
+            return weapon.explosive and not weapon.thrown
+        case Mode.THROW:
+            return weapon.thrown
+        case Mode.MELEE:
+            return weapon.melee
+        case _:
+            return not weapon.melee and not weapon.explosive and not weapon.thrown
+
+
+def fire(scene: Scene, who: Combatant, weapon: Weapon, rounds: int) -> None:
+    """Spend rounds of a weapon; there are enough, or it was refused before."""
+    arm = held(who, weapon, scene.tables)
+    if arm.counted and rounds:
+        put(scene, who, replace(arm, rounds=max(0, arm.rounds - rounds)))
+
+
+def put(scene: Scene, who: Combatant, arm: Arm) -> None:
+    """Write a weapon as it is now among those that somebody carries."""
+    now = scene.at.fight.find(who.id) or who
+    arms = carried(now.sheet, scene.tables)
+    known = any(one.weapon == arm.weapon for one in arms)
+    changed = tuple(arm if one.weapon == arm.weapon else one for one in arms) if known else (*arms, arm)
+    scene.write(now, weapons=written(changed))
+
+
+def _read(text: str, tables: RedTables) -> Arm | None:
+    found = _ARM.fullmatch(text)
+    weapon = tables.weapon(found["name"]) if found else None
+    if not found or not weapon:
+        return None
+    rounds = new(weapon).rounds if found["rounds"] is None else min(int(found["rounds"]), MOST_ROUNDS)
+    return Arm(weapon, rounds, found["ammo"] or new(weapon).ammo)
+
+
+def _written(arm: Arm) -> str:
+    rounds = f" {arm.rounds}" if arm.counted else ""
+    return arm.weapon.name + rounds + (f" ({arm.ammo})" if arm.ammo else "")

@@ -1,0 +1,104 @@
+"""What damage does (CPR-090 … 093, 100, 110, 111): armor, hit points, critical injuries, the wound state."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from bot.core.turn import Turn
+from bot.systems.red.facts import After, Hurt, InjuryRolled
+from bot.systems.red.people import INJURIES, Fighter, Suffered, suffered, written
+from bot.systems.red.plights import Plight
+from bot.systems.red.tables import Injury, RedTables
+from bot.systems.red.wounds import Wound, wound
+
+BONUS = 5  # hit points that a critical injury costs besides (CPR-100)
+INJURY_DICE = 2
+HEAD, BODY = "head", "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """Damage on its way: how much, to which part, and whether it brings a critical injury whatever gets through.
+
+    `head`, `leg`: it was aimed at (CPR-085). `attack`: it comes of an attack, which is what a dying man must not be
+    hit by (CPR-111). `direct` meets no armor. `why` is the key of a text that tells what struck.
+    """
+
+    damage: int
+    part: str = BODY
+    sixes: bool = False
+    head: bool = False
+    leg: bool = False
+    attack: bool = True
+    direct: bool = False
+    why: str = ""
+
+
+def struck(turn: Turn, fighter: Fighter, blow: Blow, plight: Plight, *, opened: bool) -> tuple[Hurt, Plight]:
+    """What damage does to somebody, in the order of CPR-090, and the plight that he is in after it."""
+    who, tables = fighter.who, fighter.tables
+    sp = 0 if blow.direct else who.number(f"sp-{blow.part}")
+    factor = max((one.head for one in fighter.hindering), default=2) if blow.head else 1
+    through = max(0, blow.damage - sp) * factor
+    worn = max(0, sp - 1) if through and not blow.direct else sp
+    dying = fighter.state is Wound.MORTAL
+    injuries = list(fighter.injuries)
+    rolled: list[InjuryRolled] = []
+    if blow.leg and through and (leg := _broken_leg(injuries, tables)):
+        rolled.append(InjuryRolled(leg.table, leg.key, ()))
+        injuries.append(Suffered(leg))
+    for _ in range(blow.sixes + (dying and blow.attack and through > 0)):
+        if one := _injury(turn, injuries, HEAD if blow.head else BODY, tables):
+            rolled.append(one)
+            found = tables.injury(one.key, one.table)
+            assert found
+            injuries.append(Suffered(found))
+    before = who.number("hp")
+    now = max(0, before - through - BONUS * len(rolled))
+    sheet: dict[str, int | str] = {"hp": now}
+    if worn != sp:
+        sheet[f"sp-{blow.part}"] = worn
+    if rolled:
+        sheet[INJURIES] = written(tuple(injuries))
+    if dying and blow.attack and through:
+        sheet["death-penalty"] = who.number("death-penalty") + 1
+    state = wound(now, who.number("max-hp"))
+    fact = Hurt(
+        After(who.id, who.name, _changed(who.sheet, sheet), who.down),
+        blow.part,
+        blow.damage,
+        through,
+        factor,
+        (sp, worn),
+        (before, now),
+        tuple(rolled),
+        state.value,
+        state is not fighter.state,
+        opened,
+        blow.why,
+    )
+    new = [one.injury for one in suffered({**who.sheet, **sheet}, tables)][len(fighter.injuries) :]
+    return fact, replace(plight, stunned=plight.stunned or any(one.stuns for one in new))
+
+
+def _injury(turn: Turn, has: list[Suffered], table: str, tables: RedTables) -> InjuryRolled | None:
+    """Roll 2d6 until an injury comes up that he does not have; none, when he has them all (CPR-100)."""
+    had = {(one.injury.table, one.injury.key) for one in has}
+    rows = {one.roll: one for one in tables.injuries if one.table == table}
+    if all((table, row.key) in had for row in rows.values()):
+        return None
+    faces: list[tuple[int, ...]] = []
+    while True:
+        faces.append(turn.roll(INJURY_DICE, 6))
+        row = rows[sum(faces[-1])]
+        if (table, row.key) not in had:
+            return InjuryRolled(table, row.key, tuple(faces))
+
+
+def _broken_leg(has: list[Suffered], tables: RedTables) -> Injury | None:
+    """The broken leg of an aimed shot, unless no whole leg is left (CPR-085)."""
+    leg = tables.injury("broken-leg", BODY)
+    return leg if leg and all(one.injury != leg for one in has) else None
+
+
+def _changed(sheet: Mapping[str, int | str], new: Mapping[str, int | str]) -> dict[str, int | str]:
+    return {name: value for name, value in new.items() if sheet.get(name) != value}

@@ -1,0 +1,135 @@
+"""Fighters of Cyberpunk RED: their stats as they count now, and what hinders them (CPR-062, 084, 094, 110)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.fight.sheets import Value
+from bot.core.fight.view import Fighting
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.core.turn import Turn
+from bot.systems.red.sums import Part
+from bot.systems.red.tables import Injury, RedTables
+from bot.systems.red.wounds import Wound, wound
+
+SYSTEM = "red"
+INJURIES = "injuries"  # the field of the sheet
+FIXED = "*"  # behind an injury that had its quick fix
+HEAVY = ("ref", "dex", "move")  # what armor hinders (CPR-094)
+DYING_MOVE = 6  # CPR-110
+WOUNDED = {Wound.SERIOUS: -2, Wound.MORTAL: -4}
+
+
+class Doing(StrEnum):
+    """What a check is for: injuries hinder some things and not others."""
+
+    RANGED = "ranged"
+    MELEE = "melee"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Suffered:
+    """A critical injury that somebody has, and whether it had its quick fix."""
+
+    injury: Injury
+    fixed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A combatant by the book."""
+
+    who: Combatant
+    tables: RedTables
+
+    @property
+    def injuries(self) -> tuple[Suffered, ...]:
+        """His critical injuries."""
+        return suffered(self.who.sheet, self.tables)
+
+    @property
+    def hindering(self) -> tuple[Injury, ...]:
+        """The injuries whose effects count: a quick fix takes them away."""
+        return tuple(one.injury for one in self.injuries if not one.fixed)
+
+    @property
+    def state(self) -> Wound:
+        """His wound state (CPR-110)."""
+        return wound(self.who.number("hp"), self.who.number("max-hp"))
+
+    def stat(self, name: str) -> int:
+        """A stat or a skill as it counts now: less what armor, injuries and dying take from it."""
+        value = self.who.number(name)
+        if name in HEAVY:
+            value = max(0, value - self.who.number("armor-penalty"))
+        if name == "move":
+            lost = sum(one.move for one in self.hindering)
+            lost += DYING_MOVE if self.state is Wound.MORTAL else 0
+            value = max(1, value - lost) if lost else value
+        return value
+
+    def hindered(self, doing: Doing) -> Iterator[Part]:
+        """What wounds and injuries take from a check (CPR-062, 110); dying takes the place of being badly hurt."""
+        if loss := WOUNDED.get(self.state, 0):
+            yield Part(f"wound-{self.state.value}", loss, "CPR-110")
+        for one in self.hindering:
+            extra = {Doing.RANGED: one.ranged, Doing.MELEE: one.melee}.get(doing, 0)
+            if one.actions + extra:
+                yield Part(f"injury:{one.key}", -(one.actions + extra), "CPR-101" if one.table == "body" else "CPR-102")
+
+    @property
+    def dodges(self) -> bool:
+        """Whether he can dodge what is shot at him: REF 8 or more as it counts now, and both legs (CPR-084)."""
+        return self.stat("ref") >= DODGE_REF and all(one.dodge for one in self.hindering) and not self.who.down
+
+
+DODGE_REF = 8
+
+
+def suffered(sheet: Mapping[str, Value], tables: RedTables) -> tuple[Suffered, ...]:
+    """The critical injuries that a sheet tells of: `broken-leg, torn-muscle*`; what nobody knows is passed over."""
+    found = []
+    for word in str(sheet.get(INJURIES, "")).split(","):
+        text = word.strip()
+        table, _, key = text.removesuffix(FIXED).rpartition("/")
+        if injury := tables.injury(key, table):
+            found.append(Suffered(injury, text.endswith(FIXED)))
+    return tuple(found)
+
+
+def written(injuries: tuple[Suffered, ...]) -> str:
+    """The text of a sheet for injuries: the opposite of `suffered`."""
+    words = (f"{one.injury.table}/{one.injury.key}{FIXED if one.fixed else ''}" for one in injuries)
+    return ", ".join(words) or "–"
+
+
+def fighting(turn: Turn) -> Fighting:
+    """The fight; refused when it goes by another book."""
+    at = Fighting(turn)
+    if at.fight.system != SYSTEM:
+        raise Rejected(line("red.error.other-fight"))
+    return at
+
+
+def fighter(at: Fighting, id: CombatantId, tables: RedTables) -> Fighter | None:
+    """The combatant with this id, if he is still there."""
+    who = at.fight.find(id)
+    return Fighter(who, tables) if who else None
+
+
+def speaker(at: Fighting, by: str) -> Combatant:
+    """Who acts: by name; else whose turn it is, if the speaker may act for him; else his own combatant."""
+    if by:
+        return at.find(by)
+    now = at.fight.current
+    running = at.fight.members(now.unit) if now else ()
+    mine = [one for one in running if at.turn.gm or one.owner == at.turn.actor.user]
+    if len(mine) == 1:
+        return mine[0]
+    own = at.own()
+    if own is None:
+        raise Rejected(line("fight.whom"))
+    return own

@@ -1,0 +1,93 @@
+"""The fight as the rules of Cyberpunk RED see it while something happens, and the one door to damage (CPR-090)."""
+
+from dataclasses import replace
+
+from bot.core.events import Event
+from bot.core.fight.encounter import Combatant, CombatantId, Side
+from bot.core.fight.view import Fighting
+from bot.core.turn import Turn
+from bot.systems.red.damage import Blow, struck
+from bot.systems.red.facts import After, Checked, SheetSet, Told
+from bot.systems.red.people import Fighter, fighting
+from bot.systems.red.plights import Budget, Plight, PlightSet, field_of, this_turn
+from bot.systems.red.sums import Total
+from bot.systems.red.tables import RedTables
+
+
+class Scene:
+    """A command in a fight. Everything is looked up in the table as it stands now."""
+
+    def __init__(self, turn: Turn, tables: RedTables) -> None:
+        self.at: Fighting = fighting(turn)
+        self.turn = turn
+        self.tables = tables
+
+    # ---- people
+
+    def find(self, id: CombatantId) -> Fighter | None:
+        """A fighter who is still there."""
+        who = self.at.fight.find(id)
+        return Fighter(who, self.tables) if who else None
+
+    def name(self, id: CombatantId) -> str:
+        """What somebody is called."""
+        who = self.at.fight.find(id)
+        return who.name if who else "?"
+
+    def plight(self, id: CombatantId) -> Plight:
+        """What somebody is in."""
+        return field_of(self.turn.table).plight(id)
+
+    def budget(self, id: CombatantId) -> Budget:
+        """What somebody has spent of the turn that runs (CPR-071)."""
+        spent, now = self.plight(id).budget, this_turn(self.at.fight)
+        return spent if spent.turn == now else Budget(now)
+
+    def opened(self, who: Combatant) -> bool:
+        """Whether everybody may read somebody's figures."""
+        return who.side is Side.PLAYERS or self.turn.setting("foes-shown") == "numbers"
+
+    # ---- what happens
+
+    def emit(self, id: CombatantId, fact: Event) -> None:
+        """Let a fact about somebody happen: for the game masters alone, if he is hidden."""
+        who = self.at.fight.find(id)
+        self.at.emit_about([who] if who else [], fact)
+
+    def tell(self, id: CombatantId, key: str, rule: str, *, title: bool = False, **args: str | int) -> None:
+        """Tell something about somebody."""
+        self.emit(id, Told(key, rule, args, title=title))
+
+    def befall(self, id: CombatantId, plight: Plight) -> None:
+        """Let somebody be in another plight."""
+        if plight != self.plight(id):
+            self.emit(id, PlightSet(id, plight))
+
+    def spend(self, id: CombatantId, budget: Budget) -> None:
+        """Let something be spent of somebody's turn."""
+        self.befall(id, replace(self.plight(id), budget=budget))
+
+    def write(self, who: Combatant, **fields: int | str) -> None:
+        """Change fields of a sheet."""
+        changed = {name: value for name, value in fields.items() if who.sheet.get(name) != value}
+        if changed:
+            self.emit(who.id, SheetSet(After(who.id, who.name, changed, who.down)))
+
+    def roll(self, who: Combatant | None, count: int, sides: int) -> tuple[int, ...]:
+        """Dice of somebody; those of the hidden fall behind the screen."""
+        with self.turn.screened(who is not None and who.hidden):
+            return self.turn.roll(count, sides)
+
+    def checked(self, who: Combatant, what: str, total: Total, *, dv: int = 0, against: str = "", done: bool) -> None:
+        """Tell a check that was rolled."""
+        self.emit(who.id, Checked(who.id, who.name, what, total, dv, against, done))
+
+    def hurt(self, id: CombatantId, blow: Blow) -> None:
+        """Damage for somebody: armor, hit points, injuries, wound state (CPR-090 … 111)."""
+        fighter = self.find(id)
+        if fighter is None:
+            return
+        with self.turn.screened(fighter.who.hidden):
+            fact, plight = struck(self.turn, fighter, blow, self.plight(id), opened=self.opened(fighter.who))
+        self.emit(id, fact)
+        self.befall(id, replace(plight, budget=self.plight(id).budget))

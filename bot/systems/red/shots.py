@@ -1,0 +1,109 @@
+"""Single shots (CPR-080 … 085): against the range table, or against whoever dodges; aimed ones at the head, a leg, a hand."""
+
+from collections.abc import Iterator
+
+from bot.core.lines import Line, line
+from bot.systems.red import arms
+from bot.systems.red.attacks import Way
+from bot.systems.red.check import beats, rolled
+from bot.systems.red.damage import BODY, HEAD, Blow
+from bot.systems.red.facts import AttackRolled, DamageRolled, Pending
+from bot.systems.red.people import Doing, Fighter
+from bot.systems.red.scene import Scene
+from bot.systems.red.sums import Part
+from bot.systems.red.tables import DICE, Weapon
+from grammar.reds import Aim, Attack
+
+AIMED = -8  # CPR-085
+
+
+def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | None:
+    """Why a single shot can't be; nothing if it can."""
+    if not weapon.line or weapon.explosive:
+        return line("red.error.no-shots", weapon=weapon.name)
+    if len(verb.targets) > 1:
+        return line("red.error.one-target")
+    arm = arms.held(who.who, weapon, scene.tables)
+    if arm.counted and not arm.rounds:
+        return line("red.error.empty", weapon=weapon.name)
+    if verb.range >= 0 and not scene.tables.shots.dv(weapon.line, verb.range):
+        return line("red.error.out-of-range", weapon=weapon.name)
+    if verb.range < 0:
+        return line("red.error.how-far")
+    return None
+
+
+def roll(scene: Scene, one: Pending) -> None:
+    """Roll the shot: the target's evasion takes the place of the DV, if he dodges (CPR-084)."""
+    shooter, target = scene.find(one.attacker), scene.find(one.targets[0])
+    weapon = scene.tables.weapon(one.weapon)
+    if shooter is None or target is None or weapon is None:
+        return
+    dv = scene.tables.shots.dv(weapon.line, one.attack.range)
+    if one.dodges.get(target.who.id):
+        dv = evaded(scene, target)
+    total = rolled(
+        scene.turn, shooter.who, (*attack_parts(shooter, weapon.stat, weapon.skill, one.attack), *_aimed(one))
+    )
+    hit = beats(scene.turn, total.total, dv)
+    scene.emit(
+        one.attacker,
+        AttackRolled(
+            one.key,
+            shooter.who.name,
+            one.attack.mode,
+            weapon.name,
+            (target.who.name,),
+            total,
+            dv,
+            hit,
+            total.total - dv,
+        ),
+    )
+    if hit:
+        rolled_damage = damage(scene, shooter, one.attack.damage or weapon.damage)
+        scene.hurt(target.who.id, _blow(rolled_damage, one.attack.aim))
+
+
+def attack_parts(shooter: Fighter, stat: str, skill: str, verb: Attack) -> Iterator[Part]:
+    """All that goes into the check of an attack but the die (CPR-060 … 062)."""
+    if verb.number is not None:
+        yield Part("number", verb.number)
+    else:
+        yield Part(stat, shooter.stat(stat))
+        yield Part(skill, shooter.stat(skill))
+    yield from shooter.hindered(Doing.MELEE if stat == "dex" and skill != "athletics" else Doing.RANGED)
+    if verb.mod:
+        yield Part("mod", verb.mod, "CPR-062")
+    if verb.luck:
+        yield Part("luck", verb.luck, "CPR-062")
+
+
+def evaded(scene: Scene, target: Fighter) -> int:
+    """The total of somebody's evasion: DEX + Evasion + d10 (CPR-084)."""
+    found = (Part("dex", target.stat("dex")), Part("evasion", target.stat("evasion")), *target.hindered(Doing.OTHER))
+    total = rolled(scene.turn, target.who, found)
+    scene.checked(target.who, "evasion", total, done=True)
+    return total.total
+
+
+def damage(scene: Scene, shooter: Fighter, dice: str, times: int = 1, bonus: int = 0) -> DamageRolled:
+    """Roll damage, and tell it."""
+    found = DICE.fullmatch(dice)
+    assert found
+    fact = DamageRolled(scene.roll(shooter.who, int(found[1]), 6), times, bonus)
+    scene.emit(shooter.who.id, fact)
+    return fact
+
+
+def _aimed(one: Pending) -> Iterator[Part]:
+    if one.attack.aim:
+        yield Part("aimed", AIMED, "CPR-085")
+
+
+def _blow(rolled_damage: DamageRolled, aim: Aim | None) -> Blow:
+    head = aim is Aim.HEAD
+    return Blow(rolled_damage.total, HEAD if head else BODY, sixes=rolled_damage.sixes, head=head, leg=aim is Aim.LEG)
+
+
+SHOT = Way(refuse, lambda verb: 1, roll)  # noqa: ARG005  # as every way

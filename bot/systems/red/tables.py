@@ -1,0 +1,220 @@
+"""The shapes of the tables of Cyberpunk RED in `data/red`. What they refuse, they refuse with `ValueError`."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import pairwise
+
+from bot.core.names import folded
+
+DICE = re.compile(r"([1-9]\d?)d6")
+TENTHS = 10  # of a meter
+
+
+class Confidence(StrEnum):
+    """How sure a figure is: high, medium or low."""
+
+    HIGH = "high"
+    MEDIUM = "medium"
+    LOW = "low"
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A weapon (table B2). `line` is the row of the range table that it shoots by, `damage` dice like `5d6`.
+
+    `magazine` 0: nothing to load. `rof` attacks fit into one Action (CPR-083). `autofire` is the greatest multiplier
+    of a burst (CPR-007), 0: it fires none. `shells` is the damage of shot (CPR-032). `arrows` are nocked, not loaded
+    (CPR-050). `thrown` ones are gone when they are used. `source` and `confidence` tell where the figures come from.
+    """
+
+    name: str
+    line: str = ""
+    skill: str = "handgun"
+    stat: str = "ref"
+    damage: str = "1d6"
+    magazine: int = 0
+    rof: int = 1
+    autofire: int = 0
+    shells: str = ""
+    explosive: bool = False
+    arrows: bool = False
+    melee: bool = False
+    thrown: bool = False
+    far: int = 0  # meters that it can be thrown (CPR-046)
+    ammo: tuple[str, ...] = ("basic",)
+    names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
+    source: str = ""
+    confidence: Confidence = Confidence.HIGH
+
+    def __post_init__(self) -> None:
+        for dice in filter(None, (self.damage, self.shells)):
+            if not DICE.fullmatch(dice):
+                raise ValueError(f"{self.name} has damage {dice}, not dice like 5d6")
+        if not 1 <= self.rof <= 2:
+            raise ValueError(f"{self.name} has ROF {self.rof}")
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.name, *self.names.values(), *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row of a range table: the DV of each band of distances, 0 where it is out of range."""
+
+    name: str
+    dvs: tuple[int, ...]
+    source: str = ""
+    confidence: Confidence = Confidence.HIGH
+
+
+@dataclass(frozen=True, slots=True)
+class Ranges:
+    """A range table: where its bands end, in whole meters, and its rows."""
+
+    bands: tuple[int, ...]
+    lines: Mapping[str, Line]
+
+    def __post_init__(self) -> None:
+        if any(low >= high for low, high in pairwise(self.bands)):
+            raise ValueError("the bands of distance do not grow")
+        for line in self.lines.values():
+            if len(line.dvs) != len(self.bands):
+                raise ValueError(f"{line.name} has {len(line.dvs)} DVs for {len(self.bands)} bands")
+
+    def dv(self, line: str, tenths: int) -> int:
+        """The DV at a distance in tenths of a meter; fractions count up (CPR-006). 0: out of range."""
+        meters = -(-tenths // TENTHS)
+        for band, dv in zip(self.bands, self.lines[line].dvs, strict=True):
+            if meters <= band:
+                return dv
+        return 0
+
+    @property
+    def farthest(self) -> int:
+        """The last meter of the table."""
+        return self.bands[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """A way to mend an injury: by one of these skills against a DV."""
+
+    skills: tuple[str, ...]
+    dv: int
+
+
+@dataclass(frozen=True, slots=True)
+class Injury:
+    """A row of a table of critical injuries (tables B3, B4): on what roll of 2d6 it comes, and what it does.
+
+    `move`, `actions`, `ranged`, `melee`, `hand`, `speech` and `hearing` are what it takes away; `death` is added to the
+    base of death saves; `dodge` false: no dodging with it. `strains`: it hurts again after more than 4 m on foot;
+    `stuns`: the next turn has no Action; `staggers`: after more than 4 m on foot the next turn has no Move. `drops`:
+    what that hand held falls. `head` multiplies aimed head shots. `quick` is the quick fix, `permanent` if nothing
+    else is needed.
+    """
+
+    key: str
+    table: str
+    roll: int
+    name: str
+    names: Mapping[str, str] = field(default_factory=dict)
+    move: int = 0
+    actions: int = 0
+    ranged: int = 0
+    melee: int = 0
+    hand: int = 0
+    speech: int = 0
+    hearing: int = 0
+    death: int = 0
+    dodge: bool = True
+    strains: bool = False
+    stuns: bool = False
+    staggers: bool = False
+    drops: bool = False
+    head: int = 2
+    quick: tuple[Remedy, ...] = ()
+    permanent: bool = False
+    treatment: tuple[Remedy, ...] = ()
+    source: str = ""
+    confidence: Confidence = Confidence.HIGH
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.key, self.name, *self.names.values())
+
+
+@dataclass(frozen=True, slots=True)
+class CoverKind:
+    """A material to stand behind, and the hit points of a thick and a thin piece of it (CPR-122); 0: no cover."""
+
+    name: str
+    thick: int
+    thin: int
+    names: Mapping[str, str] = field(default_factory=dict)
+    source: str = ""
+    confidence: Confidence = Confidence.HIGH
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.name, *self.names.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Armor:
+    """A kind of armor: its stopping power, and what it takes from REF, DEX and MOVE (CPR-094)."""
+
+    name: str
+    sp: int
+    penalty: int = 0
+    names: Mapping[str, str] = field(default_factory=dict)
+    source: str = ""
+    confidence: Confidence = Confidence.HIGH
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.name, *self.names.values())
+
+
+@dataclass(frozen=True, slots=True)
+class RedTables:
+    """Everything that Cyberpunk RED keeps in `data/red`."""
+
+    weapons: tuple[Weapon, ...]
+    shots: Ranges
+    bursts: Ranges
+    injuries: tuple[Injury, ...]
+    covers: tuple[CoverKind, ...]
+    armor: tuple[Armor, ...]
+
+    def __post_init__(self) -> None:
+        for weapon in self.weapons:
+            if weapon.line and weapon.line not in self.shots.lines:
+                raise ValueError(f"{weapon.name} shoots by {weapon.line}, which the range table has not")
+            if weapon.autofire and weapon.line not in self.bursts.lines:
+                raise ValueError(f"{weapon.name} fires bursts by {weapon.line}, which the autofire table has not")
+        for table in ("body", "head"):
+            rolls = sorted(one.roll for one in self.injuries if one.table == table)
+            if rolls != list(range(2, 13)):
+                raise ValueError(f"the injuries of the {table} are on {rolls}, not once on each of 2 to 12")
+
+    def weapon(self, name: str) -> Weapon | None:
+        """The weapon that is called so in any language."""
+        return next((one for one in self.weapons if folded(name) in map(folded, one.spellings)), None)
+
+    def injury(self, name: str, table: str = "") -> Injury | None:
+        """The injury that is called so, of a table or of any."""
+        rows = (one for one in self.injuries if table in ("", one.table))
+        return next((one for one in rows if folded(name) in map(folded, one.spellings)), None)
+
+    def cover(self, name: str) -> CoverKind | None:
+        """The material that is called so."""
+        return next((one for one in self.covers if folded(name) in map(folded, one.spellings)), None)

@@ -1,0 +1,43 @@
+"""What a turn is spent on: one Action, one Move Action, and a second Move for the Action (CPR-071 … 073, 083)."""
+
+from dataclasses import replace
+
+from bot.core.fight.encounter import Combatant
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.systems.red.scene import Scene
+from bot.systems.red.tables import Weapon
+from grammar.reds import Mode
+
+MOST_SHOTS = 2  # attacks that one Action ever holds (CPR-083)
+
+
+def take_action(scene: Scene, who: Combatant, mode: Mode, weapon: Weapon) -> None:
+    """Let an attack take the Action of a turn, or a part of it with a weapon of ROF 2; raises `Rejected`."""
+    budget = scene.budget(who.id)
+    _in_turn(scene, who)
+    if scene.plight(who.id).stunned:
+        raise Rejected(line("red.error.stunned", who=who.name))
+    light = mode in (Mode.SHOOT, Mode.MELEE) and weapon.rof > 1
+    if budget.action and not (light and budget.action == "shots" and len(budget.shots) < MOST_SHOTS):
+        raise Rejected(line("red.error.no-action", who=who.name, what=line(f"red.action.{budget.action}")))
+    scene.spend(who.id, replace(budget, action="shots" if light else mode.value, shots=(*budget.shots, weapon.name)))
+
+
+def act(scene: Scene, who: Combatant, what: str) -> None:
+    """Let something else take the Action of a turn; raises `Rejected`."""
+    budget = scene.budget(who.id)
+    _in_turn(scene, who)
+    if scene.plight(who.id).stunned:
+        raise Rejected(line("red.error.stunned", who=who.name))
+    if budget.action:
+        raise Rejected(line("red.error.no-action", who=who.name, what=line(f"red.action.{budget.action}")))
+    scene.spend(who.id, replace(budget, action=what))
+
+
+def _in_turn(scene: Scene, who: Combatant) -> None:
+    """Players act in their own turns; a game master lets anybody act. Before the first turn, nothing is counted."""
+    now = scene.at.fight.current
+    if scene.turn.gm or scene.at.fight.round == 0 or (now and now.unit == scene.at.fight.unit(who)):
+        return
+    raise Rejected(line("red.error.not-your-turn", who=who.name))
