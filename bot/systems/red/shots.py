@@ -1,4 +1,4 @@
-"""Single shots (CPR-080 … 085): against the range table, or against whoever dodges; aimed ones at the head, a leg, a hand."""
+"""Single and aimed shots, against the range table or against whoever dodges (CPR-080 … 085)."""
 
 from collections.abc import Iterator
 
