@@ -61,10 +61,12 @@ def _armed(folder: Path, ore: OreTables) -> OreTables:
     weapons = shelf(folder / "weapons.toml", Weapon)
     rates = tuple(entries(folder / "fire-rates.toml", FireRate).values())
     bare = tuple(entries(folder / "unarmed.toml", Unarmed).values())
-    try:
-        return replace(ore, weapons=weapons, cartridges=cartridges, objects=objects, fire_rates=rates, bare=bare)
-    except ValueError as error:
-        raise BadTable(folder / "weapons.toml", "", str(error)) from error
+    for weapon in weapons.rows:
+        if weapon.cartridge and cartridges.find(weapon.cartridge) is None:
+            raise BadTable(folder / "weapons.toml", f"{weapon.name}.cartridge", f"there is no {weapon.cartridge}")
+        if weapon.body and objects.find(weapon.body) is None:
+            raise BadTable(folder / "weapons.toml", f"{weapon.name}.body", f"there is no {weapon.body}")
+    return replace(ore, weapons=weapons, cartridges=cartridges, objects=objects, fire_rates=rates, bare=bare)
 
 
 def shelf(file: Path, kind: type[Row]) -> Shelf[Row]:

@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from grammar.arming import ArmsVerb
 from grammar.bodies import BodyVerb
 from grammar.characters import CharacterVerb
 from grammar.declaring import RoundVerb
@@ -183,6 +184,7 @@ Verb = (
     Roll
     | OrePool
     | BodyVerb
+    | ArmsVerb
     | MindVerb
     | RoundVerb
     | Choose

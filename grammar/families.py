@@ -4,6 +4,7 @@ from grammar.character_family import CHARACTER
 from grammar.dice_family import DICE
 from grammar.encounter_family import ENCOUNTER
 from grammar.family import Family, Mistake
+from grammar.ore_arms_family import ORE_ARMS
 from grammar.ore_family import ORE
 from grammar.ore_mind_family import ORE_MIND
 from grammar.ore_round_family import ORE_ROUND
@@ -56,4 +57,4 @@ TABLE = Family(
     ),
 )
 
-FAMILIES: tuple[Family, ...] = (DICE, ORE, ORE_MIND, ORE_ROUND, TABLE, ENCOUNTER, CHARACTER, RECORD)
+FAMILIES: tuple[Family, ...] = (DICE, ORE, ORE_ARMS, ORE_MIND, ORE_ROUND, TABLE, ENCOUNTER, CHARACTER, RECORD)

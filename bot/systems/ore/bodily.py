@@ -197,9 +197,10 @@ def _counted(n: int) -> int:
 def _silhouette(one: Patient, shape: str) -> Silhouette:
     if shape == QUICK:
         return bodies.quick(one.tables.human, max(1, one.who.number("body")))
-    if shape not in one.tables.silhouettes:
-        raise Rejected(line("ore.error.shape", names=(QUICK, *one.tables.silhouettes)))
-    return one.tables.silhouettes[shape]
+    known = one.tables.any_shape(shape)
+    if known is None:
+        raise Rejected(line("ore.error.shape", names=(QUICK, *one.tables.shapes)))
+    return known
 
 
 def _change_location(at: Fighting, verb: said.ChangeLocation, tables: OreTables) -> None:

@@ -6,8 +6,11 @@ from bot.core.fight.view import Fighting
 from bot.core.settings import Setting
 from bot.core.turn import Turn
 from bot.systems.ore import (
+    arming,
+    armory,
     bodily,
     care,
+    describe_arms,
     describe_bodies,
     describe_round,
     fighting,
@@ -27,6 +30,7 @@ from bot.systems.ore.scene import Scene
 from bot.systems.ore.tables import OreTables
 from bot.systems.ore.tending import MINDS
 from grammar import bodies as said
+from grammar.arming import CarryVerb, KeepVerb, ShowArms
 from grammar.declaring import VERBS as ROUND_VERBS
 from grammar.declaring import Declare, Resolve, RoundVerb, ShowRound
 
@@ -53,6 +57,24 @@ BODIES = Chapter(
     evolve=bodily.evolve,
     describe=describe_bodies.parts,
     resume=bodily.resume,
+)
+
+ARMS = Chapter(
+    verbs=CarryVerb.__args__,
+    facts=arming.FACTS,
+    private=(ShowArms,),
+    decide=arming.decide,
+    evolve=arming.evolve,
+    describe=describe_arms.parts,
+)
+
+ARMORY = Chapter(
+    verbs=KeepVerb.__args__,
+    facts=armory.FACTS,
+    private=armory.ASKING,
+    decide=armory.decide,
+    evolve=armory.evolve,
+    describe=describe_arms.armory_parts,
 )
 
 PLIGHTS = Chapter(facts=(plights.PlightSet,), evolve=plights.evolve)
@@ -95,4 +117,4 @@ ROUNDS = Chapter(
     resume=_resume,
 )
 
-CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, PLIGHTS, ROUNDS, MINDS)
+CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, MINDS)

@@ -9,3 +9,4 @@ class Origin(StrEnum):
     SOURCE = "source"
     INTERPRETATION = "interpretation"
     DEFAULT = "default"
+    HOUSE = "house"  # a game master set it for his server

@@ -1,7 +1,7 @@
 """Who may give which command of NEMESIS."""
 
 from bot.core.rights import Rule, Standing
-from grammar import bodies, declaring, minds
+from grammar import arming, bodies, declaring, minds
 from grammar.actions import OrePool
 
 RIGHTS = (
@@ -20,6 +20,18 @@ RIGHTS = (
     Rule(bodies.PutOn, "/ore armor +", Standing.GM),
     Rule(bodies.TakeOff, "/ore armor -", Standing.GM),
     Rule(bodies.RepairArmor, "/ore armor repair", Standing.GM),
+    Rule(arming.ShowArms, "/ore arms", Standing.OWNER, about="name"),
+    Rule(arming.TakeUp, "/ore arms +", Standing.OWNER, about="name"),
+    Rule(arming.LayDown, "/ore arms -", Standing.OWNER, about="name"),
+    Rule(arming.SetRounds, "/ore arms rounds:", Standing.GM),
+    Rule(arming.Refill, "/ore reload", Standing.GM),
+    Rule(arming.SaveWeapon, "/ore weapon NAME", Standing.GM),
+    Rule(arming.ShowWeapon, "/ore weapon show"),
+    Rule(arming.ListWeapons, "/ore weapon list"),
+    Rule(arming.DeleteWeapon, "/ore weapon delete", Standing.GM),
+    Rule(arming.SaveShape, "/ore shape save", Standing.GM),
+    Rule(arming.ListShapes, "/ore shape list"),
+    Rule(arming.DeleteShape, "/ore shape delete", Standing.GM),
     Rule(minds.Check, "/ore check", Standing.OWNER, about="name"),
     Rule(minds.TalkDown, "/ore counsel", Standing.PLAYER, refusal="ore.error.players-only"),
     Rule(minds.Treatment, "/ore therapy", Standing.GM),

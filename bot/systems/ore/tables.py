@@ -188,8 +188,25 @@ def runs(count: int) -> tuple[tuple[int, ...], ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Shape:
+    """A body that a server keeps under a name, besides those of the tables."""
+
+    name: str
+    silhouette: Silhouette
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """What it is called."""
+        return (self.name,)
+
+
+@dataclass(frozen=True, slots=True)
 class OreTables:
-    """Everything that NEMESIS keeps in `data/ore`. `bare` is what hands do without a weapon (ORE-061)."""
+    """Everything that NEMESIS keeps in `data/ore`, and for a command what its server has besides.
+
+    `bare` is what hands do without a weapon (ORE-061). `own` are bodies that only the server has: a sheet does not name
+    them, it describes them.
+    """
 
     silhouettes: Mapping[str, Silhouette]
     armor: Mapping[str, Armor] = field(default_factory=dict)
@@ -198,6 +215,7 @@ class OreTables:
     objects: Shelf[Thing] = Shelf()
     fire_rates: tuple[FireRate, ...] = ()
     bare: tuple[Unarmed, ...] = ()
+    own: Shelf[Shape] = Shelf()
     gauges: Mapping[str, Gauge] = field(default_factory=dict)
     cooperation: Mapping[str, Cooperation] = field(default_factory=dict)
 
@@ -216,9 +234,20 @@ class OreTables:
         return self.silhouettes["human"]
 
     def shape(self, name: str) -> Silhouette | None:
-        """The body that is called so: a silhouette, or that of an object in any language."""
+        """The body that the tables call so: a silhouette, or that of an object in any language."""
         thing = self.objects.find(name)
         return self.silhouettes.get(folded(name)) or (thing.silhouette if thing else None)
+
+    def any_shape(self, name: str) -> Silhouette | None:
+        """The same, or a body of the server."""
+        kept = self.own.find(name)
+        return self.shape(name) or (kept.silhouette if kept else None)
+
+    @property
+    def shapes(self) -> tuple[str, ...]:
+        """The names of all bodies, those of the server first."""
+        own, things = (tuple(one.name for one in shelf.rows) for shelf in (self.own, self.objects))
+        return (*own, *self.silhouettes, *things)
 
     def loaded(self, weapon: Weapon) -> Loaded:
         """A weapon with its cartridge (ORE-180)."""

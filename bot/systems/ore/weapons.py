@@ -39,9 +39,10 @@ class Weapon:
     `damage` is the base damage, before the `cartridge`. `edge`: it cuts whoever grabs it (ORE-065). `sprays` are the
     ratings it can spray with, from the lowest; `single`: it can fire single shots too (ORE-129). `area_trump`: its Area
     dice are set, not rolled (ORE-176). `close` and `long` are yards, `spray_close` and `spray_long` those with Spray,
-    where they differ (ORE-182). What has no `capacity` needs no ammunition. `one_load`: each reload puts one round in.
-    `used_up`: it is gone when it is used. `hands` that it takes (ORE-048). `body`: the object of table 7.2 that it is
-    (ORE-124). `intensity` is that of the Violence check of those hurt by its blast (ORE-169).
+    where they differ (ORE-182). What has no `capacity` needs no ammunition. `used_up`: it is gone when it is used.
+    `hands` are those that it takes (ORE-048). `body`: the object of table 7.2 that it is (ORE-124). What is
+    `supernatural` may knock back (ORE-141). `intensity` is that of the Violence check of those hurt by its blast
+    (ORE-169).
     """
 
     name: str
@@ -65,10 +66,10 @@ class Weapon:
     spray_long: int = 0
     capacity: int = 0
     cartridge: str = ""
-    one_load: bool = False
     used_up: bool = False
     hands: int = 1
     grip: Hold = Hold.NONE
+    supernatural: bool = False
     intensity: int = 3
     body: str = ""
     origin: Origin = Origin.DEFAULT
@@ -86,6 +87,7 @@ class Weapon:
             "spray_long": MOST_RANGE,
             "capacity": MOST_ROUNDS,
             "intensity": 10,
+            "hands": 10,
         }
         for name, most in limits.items():
             if not 0 <= getattr(self, name) <= most:
@@ -131,7 +133,8 @@ class Weapon:
 
     def mark(self, figure: str) -> Origin:
         """Where a figure comes from."""
-        return self.marks.get(figure) or _OURS.get(figure, self.origin)
+        ours = Origin.HOUSE if self.origin is Origin.HOUSE else _OURS.get(figure, self.origin)
+        return self.marks.get(figure, ours)
 
 
 # What the tables of the source have no column for.
@@ -174,6 +177,13 @@ class Loaded:
 
     weapon: Weapon
     cartridge: Cartridge | None = None
+
+    @property
+    def printed(self) -> str:
+        """Its damage as it is written: base damage and what the cartridge adds, `W in SK+1K`."""
+        cartridge = self.cartridge or Cartridge("")
+        added = ((cartridge.shock, "S"), (cartridge.killing, "K"))
+        return self.weapon.damage + "".join(f"{n:+d}{kind}".replace("-", "−") for n, kind in added if n)
 
     @property
     def penetration(self) -> int:
@@ -233,14 +243,14 @@ def rounds_spent(stat: int, skill: int, spray: int, cap: int = 10) -> int:
     return min(stat + skill + spray, cap)
 
 
-def range_dice(weapon: Weapon, distance: int | None, *, sprayed: bool = False) -> int:
+def range_dice(weapon: Weapon, distance: int | None, *, sprayed: bool = False, far: bool = True) -> int:
     """The die that range gives or takes: +1 when close, −1 from the long figure on (ORE-135, 182).
 
-    Without a distance, and for what has no range, it is medium.
+    Without a distance, and for what has no range, it is medium; the long figure itself too, unless it is `far`.
     """
     close, long = weapon.close, weapon.long
     if sprayed and weapon.spray_long:
         close, long = weapon.spray_close, weapon.spray_long
     if distance is None or not long:
         return 0
-    return 1 if distance <= close else -1 if distance >= long else 0
+    return 1 if distance <= close else -1 if distance >= long + (not far) else 0

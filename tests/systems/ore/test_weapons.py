@@ -377,3 +377,27 @@ def test_rows_over_others_take_their_names() -> None:
 def test_a_weapon_that_cannot_be(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r".+"):
         Weapon("Gun", **wrong)  # type: ignore[arg-type]
+
+
+def test_a_weapon_has_whole_ratings() -> None:
+    """ORE-129: a gun with several ratings is used with one of them; most can fire single shots too."""
+    both = Weapon("Both", sprays=(1, 4))
+    assert (both.spray, both.single) == (4, True)
+    assert weapon("MP5").sprays == (4,)
+
+
+def test_the_rounds_of_the_firing_pool() -> None:
+    """E-30, ORE-128: Coordination 2, Firearms 3, Spray 3: 8 rounds, however small the other pool is."""
+    assert rounds_spent(2, 3, 3) == 8
+
+
+def test_what_a_weapon_is_used_with() -> None:
+    """ORE-120, ORE-139: guns and bows by Firearms, what is thrown by Throw."""
+    skills = {name: weapon(name).skill.value for name in ("Rifle", "Compound bow", "Hand grenade", "Knife", "Garrote")}
+    assert skills == {
+        "Rifle": "firearms",
+        "Compound bow": "firearms",
+        "Hand grenade": "throw",
+        "Knife": "melee-weapon",
+        "Garrote": "brawling",
+    }
