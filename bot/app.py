@@ -3,7 +3,7 @@
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -78,12 +78,14 @@ async def store(database: Path | None) -> AsyncIterator[Logs]:
 async def serve(house: House, settings: Settings) -> int:
     """Be the Discord bot until told to stop; the exit status. Raises `Unreachable` or `StoreUnavailable`."""
     from bot.shell.chat import client, logs
+    from bot.shell.chat.pictures import studio
 
     logs.configure(settings.log_format, settings.log_level)
     alive = Path(settings.alive_file) if settings.alive_file else None
     to = client.Access(settings.discord_token, settings.discord_api_base, settings.discord_gateway, alive)
-    async with store(Path(settings.database)) as opened:
-        await client.run(house.engine(opened), house.words, to)
+    pictures = studio.opened(Path(settings.data_folder)) if settings.pictures == "on" else nullcontext()
+    async with store(Path(settings.database)) as opened, pictures as painting:
+        await client.run(house.engine(opened), house.words, to, painting)
     return 0
 
 

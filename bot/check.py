@@ -13,6 +13,7 @@ from bot.core.asks import TOPICS
 from bot.core.lines import Line, line
 from bot.core.rights import Standing
 from bot.core.rules import Rules
+from bot.shell.chat.pictures import templates
 from bot.words import DEFAULT, LOCALES, BadWords, Template
 
 
@@ -26,6 +27,7 @@ def check(data: Path) -> Iterator[str]:
     else:
         yield from _settings(app.rules(books), data)
     yield from _catalogues(data / "locale")
+    yield from _pictures(data / "pictures")
 
 
 def permissions(data: Path, locale: str) -> Iterator[str]:
@@ -80,6 +82,14 @@ def _arguments(template: Template) -> frozenset[str]:
     """The arguments that a text uses; of plural forms, those that any of them uses."""
     forms = [template] if isinstance(template, str) else list(template.values())
     return frozenset(name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name)
+
+
+def _pictures(folder: Path) -> Iterator[str]:
+    """The drawings can be read."""
+    try:
+        templates.load(folder)
+    except tables.BadTable as error:
+        yield str(error)
 
 
 def _settings(rules: Rules, data: Path) -> Iterator[str]:

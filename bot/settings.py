@@ -12,6 +12,7 @@ DATA = Path(__file__).parent.parent / "data"
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 LogFormat = Literal["text", "json"]
+Switch = Literal["on", "off"]
 Language = Literal["en", "pt-BR"]
 
 
@@ -30,6 +31,7 @@ class Settings:
     log_level: LogLevel = "info"
     log_format: LogFormat = "text"
     alive_file: str = ""
+    pictures: Switch = "on"
     discord_api_base: str = "https://discord.com/api/v10"
     discord_gateway: str = "wss://gateway.discord.gg/"
 

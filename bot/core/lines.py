@@ -39,6 +39,47 @@ class File:
     text: str
 
 
+class Shade(StrEnum):
+    """How a region of a picture is: its colour."""
+
+    WHOLE = "whole"
+    MARKED = "marked"
+    FULL = "full"
+    LOST = "lost"
+    GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A part of a picture: its place in the drawing, what it is called, the numbers that strike it, its boxes.
+
+    Of the boxes, the first ones are crossed once (`shock`), and the next ones twice (`killing`).
+    """
+
+    place: str
+    label: Line
+    numbers: str
+    shade: Shade
+    shock: int
+    killing: int
+    boxes: int
+    figures: str
+    notes: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that goes with what is said, as data: whom it shows, how he is, and his regions from the top down.
+
+    `drawing` names the drawing that has these regions; where it has others, they are shown as a table.
+    """
+
+    drawing: str
+    title: str
+    state: Line
+    regions: tuple[Region, ...]
+
+
 class Role(StrEnum):
     """Where a part of a report stands: the title, the dice, the few lines below, the buttons that carry on from here,
     or the steps that `/why` tells.

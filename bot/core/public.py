@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from bot.core.choice import Choice
-from bot.core.lines import Face, File, Line, Role, Tone
+from bot.core.lines import Face, File, Line, Picture, Role, Tone
 from bot.core.people import UserId
 
 
 @dataclass(frozen=True, slots=True)
 class PublicPart:
-    """One piece of a report: a line, the dice or file that go with it, the rule id it rests on, a button's command.
+    """One piece of a report: a line, dice, a file or a picture that go with it, the rule id it rests on.
 
-    `pings` are the people whom it calls.
+    `command` is a button's, `pings` are the people whom it calls.
     """
 
     role: Role
@@ -22,6 +22,7 @@ class PublicPart:
     command: str = ""
     file: File | None = None
     pings: tuple[UserId, ...] = ()
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,8 @@ def _apart(entry: Entry, secret: list[SecretPart], asked: tuple[Choice, ...]) ->
 
 def seal(part: PublicPart, audience: Audience, owner: UserId) -> SecretPart:
     """The part, meant for a narrower audience. There is no way back."""
-    return SecretPart(audience, owner, part.role, part.line, part.faces, part.tone, part.rule, part.command, part.file)
+    told = (part.role, part.line, part.faces, part.tone, part.rule, part.command, part.file, part.picture)
+    return SecretPart(audience, owner, *told)
 
 
 def revealed(entry: Entry, history: History, rules: Rules) -> Iterator[PublicPart]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.core.choice import Choice
-from bot.core.lines import Face, File, Line, Role, Tone
+from bot.core.lines import Face, File, Line, Picture, Role, Tone
 from bot.core.people import UserId
 from grammar.actions import Audience
 
@@ -21,6 +21,7 @@ class SecretPart:
     sealed_rule: str = ""
     sealed_command: str = ""
     sealed_file: File | None = None
+    sealed_picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True)

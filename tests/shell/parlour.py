@@ -11,7 +11,7 @@ from bot.app import House
 from bot.core.choice import Choice, Option
 from bot.core.dice import ScriptedDice
 from bot.core.events import Event
-from bot.core.lines import Face, Line, Mark, Role, Tone, line
+from bot.core.lines import Face, Line, Mark, Picture, Region, Role, Shade, Tone, line
 from bot.core.people import UserId
 from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
@@ -24,6 +24,7 @@ from bot.core.turn import Turn
 from bot.engine import Engine, Store
 from bot.shell.chat.chat import PATIENCE
 from bot.shell.chat.client import Client
+from bot.shell.chat.pictures.studio import Studio
 from bot.shell.store.memory import MemoryStore
 from bot.words import Words
 from grammar.actions import Audience, OrePool, Verb
@@ -92,7 +93,7 @@ class Trapped:
 class Toy:
     """`3d` throws three dice; `actions:4` asks for one of four numbers, `diff:2` for two of them; 13 is refused.
 
-    `called:` anything springs a trap that only the game masters learn of.
+    `called:` anything springs a trap that only the game masters learn of. Rolls and traps have their picture.
     """
 
     key: str = "toy"
@@ -125,17 +126,27 @@ class Toy:
         match event:
             case Thrown(faces):
                 dice = tuple(Face(str(face), Mark.PLAIN) for face in faces)
-                yield PublicPart(Role.TITLE, line("toy.total", total=sum(faces)), dice, Tone.SUCCESS)
+                total = line("toy.total", total=sum(faces))
+                yield PublicPart(Role.TITLE, total, dice, Tone.SUCCESS, picture=pictured(total, *faces))
                 yield PublicPart(Role.STEP, line("toy.step", dice=len(faces)), rule="TOY-1")
             case Kept(picks):
                 yield PublicPart(Role.TITLE, line("toy.kept", picks=picks))
                 yield PublicPart(Role.BUTTON, line("toy.again"), command=f"/ore {picks[0]}d")
             case Trapped():
-                yield PublicPart(Role.LINE, line("toy.trap"))
+                yield PublicPart(Role.LINE, line("toy.trap"), picture=pictured(line("toy.trap"), 9))
 
     def preview(self, verb: Verb) -> Line:
         assert isinstance(verb, OrePool)
         return line("toy.preview", dice=verb.dice)
+
+
+def pictured(state: Line, *faces: int) -> Picture:
+    """A table with a region for each face, of so many boxes."""
+    regions = (
+        Region(f"die-{number}", line("toy.label", number=number), str(number), Shade.WHOLE, 0, 0, face, f"0/{face}")
+        for number, face in enumerate(faces, start=1)
+    )
+    return Picture("toy", "Dice", state, tuple(regions))
 
 
 @dataclass(slots=True)
@@ -171,10 +182,12 @@ class Parlour:
         return Engine(self.store, Rules((Toy(),)), self.dice, lambda: "2026-01-01T00:00:00Z")
 
     @asynccontextmanager
-    async def online(self, *, patience: float = PATIENCE, kind: type[Client] = Client) -> AsyncIterator[Client]:
+    async def online(
+        self, *, patience: float = PATIENCE, kind: type[Client] = Client, studio: Studio | None = None
+    ) -> AsyncIterator[Client]:
         """The bot, online until the end of the block."""
         texts = self.house.words if self.house else wording()
-        client, times = kind(self.engine(), texts, patience=patience), self.wire.gateway.identified
+        client, times = kind(self.engine(), texts, patience=patience, studio=studio), self.wire.gateway.identified
         async with running(client, self.wire):
             await self.wire.ready(times + 1)
             yield client

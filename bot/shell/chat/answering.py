@@ -13,7 +13,7 @@ from bot.core.rules import Rules
 from bot.engine import Outcome, Request
 from bot.keeping import KEEPING
 from bot.shell.chat import buttons, errors, layout, private, public, whispers
-from bot.shell.chat.answers import answer
+from bot.shell.chat.answers import answer, illustrated
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import Reply
@@ -132,9 +132,9 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
     place = Tongue(chat.words, caller.tongue_of_place(outcome.settings["language"]))
     key = outcome.entry.key if outcome.entry else ""
     if outcome.public:
-        await reply.everyone(
-            answer(public.card(outcome.public, place), place, caller.place, key), again=outcome.repeated
-        )
+        opened = public.card(outcome.public, place)
+        told = answer(opened, place, caller.place, key)
+        await reply.everyone(await illustrated(told, opened, place, chat.studio), again=outcome.repeated)
     if outcome.secret:
         steps = outcome.entry is None  # only asked for: `/why` tells every step
         card = private.card(outcome.secret, outcome.reader, own, steps=steps)
@@ -149,7 +149,8 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
             )
         if card:
             first, *further = layout.pages(card) if isinstance(action.do, ASKS) else (card,)
-            await reply.author(answer(first, own, caller.place, key), again=outcome.repeated)
+            told = answer(first, own, caller.place, key)
+            await reply.author(await illustrated(told, first, own, chat.studio), again=outcome.repeated)
             for page in further:
                 await reply.author(answer(page, own))
         elif not outcome.public:

@@ -13,17 +13,35 @@ from bot.core.lines import File
 from bot.core.people import UserId
 from bot.shell.chat import buttons, layout
 from bot.shell.chat.card import Card, Row, Tongue
+from bot.shell.chat.pictures import regions
+from bot.shell.chat.pictures.studio import Studio
 from bot.shell.chat.where import Place
+
+PICTURE, DESCRIPTION = "picture.png", 1024  # its name, and how long Discord lets its description be
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A picture as it is sent: PNG, and the same in words."""
+
+    png: bytes
+    described: str
+
+    @property
+    def file(self) -> discord.File:
+        """The picture as a file, to be sent once."""
+        return discord.File(BytesIO(self.png), PICTURE, description=self.described)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One message: an embed, what can be clicked below it, the files that go with it, and whom it calls."""
+    """One message: an embed, what can be clicked below it, files and a picture that go with it, and whom it calls."""
 
     embed: discord.Embed
     view: ui.View | None = None
     files: tuple[File, ...] = ()
     calls: tuple[UserId, ...] = ()
+    painted: Painted | None = None
 
     @property
     def content(self) -> str | None:
@@ -39,7 +57,8 @@ class Answer:
     @property
     def attached(self) -> list[discord.File]:
         """The files, to be sent once."""
-        return [discord.File(BytesIO(file.text.encode()), file.name) for file in self.files]
+        files = [discord.File(BytesIO(file.text.encode()), file.name) for file in self.files]
+        return [*files, self.painted.file] if self.painted else files
 
 
 def answer(card: Card, tongue: Tongue, at: Place | None = None, key: str = "") -> Answer:
@@ -48,6 +67,17 @@ def answer(card: Card, tongue: Tongue, at: Place | None = None, key: str = "") -
     view = buttons.view(card, at, key, tongue) if at else None
     calls = tuple(user for user in card.calls if user.isdigit())
     return Answer(layout.embed(replace(card, rows=(*card.rows, *told))), view, card.files, calls)
+
+
+async def illustrated(told: Answer, card: Card, tongue: Tongue, studio: Studio | None) -> Answer:
+    """The answer of a card with its picture, if it has one that can be painted in time."""
+    if studio is None or card.picture is None:
+        return told
+    png = await studio.png(regions.svg(card.picture, studio.templates, tongue.label))
+    if png is None:
+        return told
+    painted = Painted(png, regions.described(card.picture, tongue.label, DESCRIPTION))
+    return replace(told, embed=told.embed.copy().set_image(url=f"attachment://{PICTURE}"), painted=painted)
 
 
 def board(card: Card, tongue: Tongue, at: Place) -> Answer:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.core.choice import Choice
-from bot.core.lines import Argument, Face, File, Line, Role, Tone, line
+from bot.core.lines import Argument, Face, File, Line, Picture, Role, Tone, line
 from bot.core.people import UserId
 from bot.shell.chat import drawing
 from bot.shell.chat.drawing import Drawn
@@ -40,6 +40,7 @@ class Seen:
     rule: str
     command: str
     file: File | None = None
+    picture: Picture | None = None
     calls: tuple[UserId, ...] = ()
 
 
@@ -75,6 +76,7 @@ class Card:
     onward: tuple[tuple[str, str], ...] = ()  # labels and commands that carry on from here
     more: bool = False  # steps that are not shown: there is more to tell
     files: tuple[File, ...] = ()
+    picture: Picture | None = None
     calls: tuple[UserId, ...] = ()
     secret: bool = False
     revealable: bool = False
@@ -99,6 +101,7 @@ def assembled(
         onward=tuple((tongue.label(part.line), part.command) for part in seen if part.role is Role.BUTTON),
         more=not steps and any(part.role is Role.STEP for part in seen),
         files=tuple(part.file for part in seen if part.file),
+        picture=next((part.picture for part in shown if part.picture), None),
         calls=tuple(dict.fromkeys(user for part in seen for user in part.calls)),
     )
 

@@ -7,6 +7,7 @@ import discord
 
 from bot.engine import Engine
 from bot.shell.chat.boards import Boards
+from bot.shell.chat.pictures.studio import Studio
 from bot.shell.chat.underway import Underway
 from bot.shell.chat.where import Asked
 from bot.words import Words
@@ -16,7 +17,7 @@ PATIENCE = 1.5  # seconds to be quick in, before the author is told to wait; Dis
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """The engine, the words, the connection to Discord, the boards of fights, and what is underway."""
+    """The engine, the words, the connection to Discord, the boards of fights, what is underway, and who paints."""
 
     engine: Engine
     words: Words
@@ -24,6 +25,7 @@ class Chat:
     boards: Boards
     patience: float = PATIENCE
     underway: Underway = field(default_factory=Underway)
+    studio: Studio | None = None
 
 
 class _HasChat(Protocol):

@@ -21,6 +21,7 @@ from bot.shell.chat import answering, clicks, commands, messages, sheets, sync
 from bot.shell.chat.answering import Command
 from bot.shell.chat.boards import Boards
 from bot.shell.chat.chat import PATIENCE, Chat
+from bot.shell.chat.pictures.studio import Studio
 from bot.shell.chat.replies import SlashReply
 from bot.shell.chat.underway import Underway
 from bot.shell.chat.unreachable import Unreachable
@@ -54,7 +55,9 @@ class Access:
 class Client(discord.AutoShardedClient):
     """The client: as many shards as Discord asks for, least intents, nobody ever pinged, no members kept in memory."""
 
-    def __init__(self, engine: Engine, words: Words, *, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, engine: Engine, words: Words, *, patience: float = PATIENCE, studio: Studio | None = None
+    ) -> None:
         super().__init__(
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
@@ -64,7 +67,7 @@ class Client(discord.AutoShardedClient):
         )
         underway = Underway()
         self.boards = Boards(engine, words, self, underway)
-        self.chat = Chat(engine, words, self, self.boards, patience, underway)
+        self.chat = Chat(engine, words, self, self.boards, patience, underway, studio)
         self._keeping: asyncio.Task[None] | None = None
         self.tree = Tree(self)
         commands.plant(self.tree, engine.rules.slashes, words)
@@ -149,11 +152,11 @@ class Tree(app_commands.CommandTree[Client]):
         await answering.refused(self.client.chat, SlashReply(interaction), command, error)
 
 
-async def run(engine: Engine, words: Words, to: Access) -> None:
+async def run(engine: Engine, words: Words, to: Access, studio: Studio | None = None) -> None:
     """Be online until told to stop; raises `Unreachable`."""
     stop = asyncio.Event()
     with _pointed(to), _signalled(stop.set):
-        async with Client(engine, words) as client:
+        async with Client(engine, words, studio=studio) as client:
             await _login(client, to.token)
             async with _meanwhile(_read_up(client)), _meanwhile(_tidied(client)), _alive(client, to.alive):
                 await _online(client, stop)
@@ -186,6 +189,8 @@ async def _online(client: Client, stop: asyncio.Event) -> None:
 async def _read_up(client: Client) -> None:
     """Read an example of every command once online, so that the grammar is compiled before a player needs it."""
     await client.wait_until_ready()
+    if client.chat.studio:
+        await client.chat.studio.warm_up()
     for family in FAMILIES:
         for example in family.heads.values():
             await asyncio.to_thread(parse, example)

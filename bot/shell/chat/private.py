@@ -36,4 +36,5 @@ def _seen(part: SecretPart) -> Seen:
         rule=part.sealed_rule,
         command=part.sealed_command,
         file=part.sealed_file,
+        picture=part.sealed_picture,
     )

@@ -16,4 +16,5 @@ def commands(report: PublicReport) -> tuple[str, ...]:
 
 
 def _seen(part: PublicPart) -> Seen:
-    return Seen(part.role, part.line, part.faces, part.tone, part.rule, part.command, part.file, part.pings)
+    told = (part.role, part.line, part.faces, part.tone, part.rule, part.command, part.file, part.picture)
+    return Seen(*told, calls=part.pings)

@@ -11,7 +11,7 @@ from bot.core.people import Reader, UserId
 from bot.core.rules import Rules
 from bot.engine import Outcome
 from bot.shell.chat import errors, private
-from bot.shell.chat.answers import Answer, answer, post
+from bot.shell.chat.answers import Answer, answer, illustrated, post
 from bot.shell.chat.card import Row, Tongue, note
 from bot.shell.chat.chat import Chat
 from bot.shell.chat.replies import Reply
@@ -72,7 +72,8 @@ async def _whisper(chat: Chat, caller: Caller, outcome: Outcome, reader: Reader,
         Row(f"-# {tongue.say(line('chat.from', channel=line('chat.channel', id=caller.place.channel)))}"),
     )
     key = outcome.entry.key
-    return await _sent(chat, reader.user, answer(replace(card, rows=rows), tongue, caller.place, key), key)
+    told = answer(replace(card, rows=rows), tongue, caller.place, key)
+    return await _sent(chat, reader.user, await illustrated(told, card, tongue, chat.studio), key)
 
 
 async def _sent(chat: Chat, user: UserId, said: Answer, key: str) -> bool:

@@ -1,6 +1,7 @@
 """What a player reads about bodies: hits, wounds, armor and healing."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.core.lines import Argument, Line, Role, Tone, line
 from bot.core.public import PublicPart
@@ -21,6 +22,7 @@ from bot.systems.ore.conditions import Condition, Suffered
 from bot.systems.ore.damage import boxes
 from bot.systems.ore.describe import dice, location, pool_steps, reading_steps
 from bot.systems.ore.facts import Goal
+from bot.systems.ore.portrait import more, portrait
 from bot.systems.ore.trace import Trace
 
 DRAWN = 20  # boxes that are drawn one by one
@@ -72,9 +74,7 @@ def _hurt(event: Hurt) -> Iterator[PublicPart]:
     points = boxes(event.shock, event.killing, 0).removesuffix("/0")
     key = "ore.title.hurt" if event.shock or event.killing else "ore.title.deflected"
     tone = Tone.DIRE if dire else Tone.PLAIN
-    yield _part(
-        Role.TITLE, key, "ORE-041", tone=tone, who=event.after.name, location=_struck(event), points=points
-    )
+    yield _part(Role.TITLE, key, "ORE-041", tone=tone, who=event.after.name, location=_struck(event), points=points)
     if event.open:
         yield from map(_row, event.rows)
     yield from map(_condition, event.new)
@@ -157,7 +157,8 @@ def _treated(event: Treated) -> Iterator[PublicPart]:
 
 def _shown(event: BodyShown) -> Iterator[PublicPart]:
     told: Line = line(f"state.{event.state}") if event.state else line("board.unknown")
-    yield _part(Role.TITLE, "ore.title.body", "ORE-042", who=event.name, state=told)
+    title = _part(Role.TITLE, "ore.title.body", "ORE-042", who=event.name, state=told)
+    yield replace(title, picture=portrait(event.name, told, event.rows))
     yield from map(_row, event.rows)
     for worn in event.armor:
         yield _part(Role.LINE, "ore.line.worn", "ORE-153", what=worn)
@@ -184,18 +185,10 @@ def _boxes(one: Row) -> str:
 
 def _row(one: Row) -> PublicPart:
     """A location with its boxes: `Torso 2S1K/10 ╱╱╳○○○○○○○`."""
-    extra: list[Line] = []
-    if one.untreated:
-        extra.append(line("ore.row.untreated", n=one.untreated))
-    if one.har or one.lar:
-        extra.append(line("ore.row.armor", har=one.har, lar=one.lar))
-    if one.dice:
-        extra.append(line("ore.row.dice", n=one.dice))
-    if one.gone:
-        extra.append(line("ore.row.gone"))
+    extra = tuple(more(one))
     key = "ore.row.more" if extra else "ore.row.plain"
     where = location(one.location)
-    return _part(Role.LINE, key, "ORE-043", location=where, boxes=_boxes(one), drawn=draw(one), extra=tuple(extra))
+    return _part(Role.LINE, key, "ORE-043", location=where, boxes=_boxes(one), drawn=draw(one), extra=extra)
 
 
 def draw(one: Row) -> str:
