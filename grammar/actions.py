@@ -11,6 +11,7 @@ from grammar.bodies import BodyVerb
 from grammar.characters import CharacterVerb
 from grammar.declaring import RoundVerb
 from grammar.encounters import FightVerb
+from grammar.hazards import HazardVerb
 from grammar.minds import MindVerb
 from grammar.notation import Roll
 from grammar.pools import OrePool as OrePool  # noqa: PLC0414  # a verb like the others, for whoever reads this
@@ -186,6 +187,7 @@ Verb = (
     | BodyVerb
     | ArmsVerb
     | MindVerb
+    | HazardVerb
     | RoundVerb
     | Choose
     | Lapse

@@ -6,6 +6,7 @@ from grammar.encounter_family import ENCOUNTER
 from grammar.family import Family, Mistake
 from grammar.ore_arms_family import ORE_ARMS
 from grammar.ore_family import ORE
+from grammar.ore_hazards_family import ORE_HAZARDS
 from grammar.ore_mind_family import ORE_MIND
 from grammar.ore_round_family import ORE_ROUND
 from grammar.readers import TableReader
@@ -57,4 +58,4 @@ TABLE = Family(
     ),
 )
 
-FAMILIES: tuple[Family, ...] = (DICE, ORE, ORE_ARMS, ORE_MIND, ORE_ROUND, TABLE, ENCOUNTER, CHARACTER, RECORD)
+FAMILIES: tuple[Family, ...] = (DICE, ORE, ORE_ARMS, ORE_MIND, ORE_HAZARDS, ORE_ROUND, TABLE, ENCOUNTER, CHARACTER, RECORD)

@@ -81,14 +81,7 @@ class OreReader:
 
     def damage(self, tokens: Sequence[Token]) -> "Points":
         """Points of Shock and Killing: `2S1K`."""
-        (token,) = tokens
-        kinds = [(kind.upper(), number(token, digits, least=0)) for digits, kind in _POINTS.findall(token)]
-        if len(dict(kinds)) < len(kinds):
-            raise unreadable(token.start_pos or 0, "ore.damage", hint="ore.damage", example="2S1K")
-        points = Points(dict(kinds).get("S", 0), dict(kinds).get("K", 0))
-        if points == (0, 0):
-            raise unreadable(token.start_pos or 0, "ore.damage", hint="zero")
-        return points
+        return points(tokens[0])
 
     def location(self, tokens: Sequence[Token]) -> "Where":
         """A location by its word, or by a number."""
@@ -233,6 +226,17 @@ def _spans(parts: Sequence[Any]) -> dict[str, Span]:
         if span.option in found:
             raise unreadable(span.position, hint="twice", option=span.option)
         found[span.option] = span
+    return found
+
+
+def points(token: Token) -> Points:
+    """Shock and Killing, each named once at most; refuses none of either."""
+    kinds = [(kind.upper(), number(token, digits, least=0)) for digits, kind in _POINTS.findall(token)]
+    if len(dict(kinds)) < len(kinds):
+        raise unreadable(token.start_pos or 0, "ore.damage", hint="ore.damage", example="2S1K")
+    found = Points(dict(kinds).get("S", 0), dict(kinds).get("K", 0))
+    if found == (0, 0):
+        raise unreadable(token.start_pos or 0, "ore.damage", hint="zero")
     return found
 
 

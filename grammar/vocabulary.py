@@ -154,6 +154,20 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "shield": ("escudo",),
     "slow": ("lento", "lenta"),
     "unseen": ("despercebido", "despercebida"),
+    "blast": ("explosão", "explodir"),
+    "fire": ("fogo", "incendiar"),
+    "out": ("apagar",),
+    "gas": ("gás",),
+    "daze": ("atordoar",),
+    "smother": ("sufocar",),
+    "condition": ("condição",),
+    "cover": ("cobertura",),
+    "occupants": ("ocupantes",),
+    "clock": ("relógio",),
+    "part": ("parte",),
+    "fireproof": ("antichama",),
+    "resist": ("resistir",),
+    "burn": ("queimar",),
 }
 
 # Words that a colon and a value follow. Grammar files name the canonical word with its colon.
@@ -215,6 +229,16 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "take": ("destino",),
     "spend": ("gastar",),
     "damage": ("dano",),
+    "width": ("largura",),
+    "height": ("altura",),
+    "faces": ("face",),
+    "dice": ("dados", "dado"),
+    "minutes": ("minutos", "minuto"),
+    "gauge": WORDS["gauge"],
+    "reaction": ("reação",),
+    "shield": WORDS["shield"],
+    "damaged": ("danificado", "danificada"),
+    "destroyed": ("destruído", "destruída"),
 }
 
 # What is declared in a round of NEMESIS. These words stand where nothing else can, and are names everywhere else.

@@ -30,7 +30,7 @@ class Reach(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What a table has set about blasts and fire: whether armor meets them, and how far Penetration reaches (ORE-167)."""
+    """What a table has set: whether armor meets blasts and fire, and how far Penetration reaches (ORE-167, 170)."""
 
     armor: bool = True
     reach: Reach = Reach.DIRECT_ONLY
@@ -74,7 +74,7 @@ def dice(blast: Blast, body: Body, *, width: int) -> int:
 
 
 def set_dice(body: Body, count: int) -> tuple[int, ...]:
-    """Where trump Area dice lie, if nobody puts them elsewhere: one for each box of the head, then the torso (ORE-176)."""
+    """Where trump Area dice lie, if nobody says: one for each box of the head, the others on the torso (ORE-176)."""
     heads = [one for one in body.silhouette.locations if one.kind is Part.HEAD]
     torsos = [one for one in body.silhouette.locations if one.kind is Part.TORSO]
     head = heads[0] if heads else None

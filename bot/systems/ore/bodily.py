@@ -83,13 +83,14 @@ def hurt(at: Fighting, one: Patient, location: Location, struck: Struck, blow: B
     body = struck.target.body
     limbs = [ask_limb(at, one, limb) for limb in struck.maimed]
     hit = dict.fromkeys(mark.location.name for mark in struck.marks)
-    alone = len({mark.location.name for mark in struck.marks if not mark.overflow}) <= 1
+    came = {step.args["location"] for step in struck.steps if step.key == "comes"}
+    where = {mark.location.name for mark in struck.marks if not mark.overflow} or came
     marked = tuple(row(body, each) for each in body.silhouette.locations if each.name in hit)
     at.emit_about(
         [one.who],
         Hurt(
             after(one, struck.target),
-            location.name if alone else "",
+            location.name if len(where) <= 1 else "",
             struck.shock,
             struck.killing,
             marked,

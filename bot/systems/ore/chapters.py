@@ -25,6 +25,7 @@ from bot.systems.ore import (
 )
 from bot.systems.ore.body_facts import BODY_FACTS
 from bot.systems.ore.chapter import Chapter
+from bot.systems.ore.hazards import HAZARDS
 from bot.systems.ore.rolls import POOLS
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.tables import OreTables
@@ -117,4 +118,4 @@ ROUNDS = Chapter(
     resume=_resume,
 )
 
-CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, MINDS)
+CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, MINDS, HAZARDS)

@@ -61,7 +61,7 @@ def put_out(plight: Plight, locations: Container[str] | None = None) -> Plight:
 
 
 def frightens(body: Body, plight: Plight) -> bool:
-    """Whether somebody must roll against panic in this round: while he burns anywhere; things never do (ORE-164, 174)."""
+    """Whether somebody must roll against panic in this round: whoever burns anywhere, but no thing (ORE-164, 174)."""
     return bool(plight.burning) and not is_thing(body.silhouette)
 
 

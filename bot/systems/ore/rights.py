@@ -1,7 +1,7 @@
 """Who may give which command of NEMESIS."""
 
 from bot.core.rights import Rule, Standing
-from grammar import arming, bodies, declaring, minds
+from grammar import arming, bodies, declaring, hazards, minds
 from grammar.actions import OrePool
 
 RIGHTS = (
@@ -38,4 +38,17 @@ RIGHTS = (
     Rule(minds.SetGauge, "/ore gauge", Standing.GM),
     Rule(minds.ShowMind, "/ore mind", Standing.OWNER, about="name"),
     Rule(minds.Calm, "/ore calm", Standing.GM),
+    Rule(hazards.SetOff, "/ore blast", Standing.GM),
+    Rule(hazards.Ignite, "/ore fire", Standing.GM),
+    Rule(hazards.PutOut, "/ore fire out", Standing.GM),
+    Rule(hazards.Daze, "/ore daze", Standing.GM),
+    Rule(hazards.Gas, "/ore gas", Standing.GM),
+    Rule(hazards.Smother, "/ore smother", Standing.GM),
+    Rule(hazards.Befall, "/ore condition", Standing.GM),
+    Rule(hazards.Recover, "/ore condition end", Standing.GM),
+    Rule(hazards.TakeCover, "/ore cover", Standing.GM),
+    Rule(hazards.LeaveCover, "/ore cover end", Standing.GM),
+    Rule(hazards.RollOccupants, "/ore occupants", Standing.GM),
+    Rule(hazards.PassTime, "/ore clock", Standing.GM),
+    Rule(hazards.ChangePart, "/ore part", Standing.GM),
 )

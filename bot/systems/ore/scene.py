@@ -16,6 +16,7 @@ from bot.systems.ore.plights import Choked, Plight, PlightSet, plights
 from bot.systems.ore.round_facts import SetMoved, Told
 from bot.systems.ore.rounds import LEAST, Fate, LiveSet, Plan, Round, current
 from bot.systems.ore.tables import HEIGHTS, Location, OreTables, Part
+from bot.systems.ore.trace import Trace
 
 
 class Scene:
@@ -85,11 +86,19 @@ class Scene:
         return one
 
     def hurt(
-        self, id: CombatantId, packets: Sequence[Packet], *, by: str = "", one: LiveSet | None = None, means: str = ""
+        self,
+        id: CombatantId,
+        packets: Sequence[Packet],
+        *,
+        by: str = "",
+        one: LiveSet | None = None,
+        means: str = "",
+        steps: Sequence[Trace] = (),
     ) -> Struck | None:
         """One damage event for somebody (ORE-026): through his cover and armor, with all that it costs him.
 
-        `one` is the set that brought it, `by` whose it is (empty: nobody knows), `means` what with.
+        `one` is the set that brought it, `by` whose it is (empty: nobody knows), `means` what with; `steps` tell what
+        went before.
         """
         who = self.find(id)
         if who is None:
@@ -98,6 +107,7 @@ class Scene:
         struck = strike(
             patient.target, packets, cover=plight.behind.cover if plight.behind else None, house=house(self.at.turn)
         )
+        struck = replace(struck, steps=(*steps, *struck.steps))
         location = patient.body.silhouette.location(packets[0].height)
         bodily.hurt(self.at, patient, location, struck, Blow(by, str(one) if one else "", means))
         if struck.cover_lost and plight.behind:

@@ -1,4 +1,4 @@
-"""What happens at the table when a part of a thing is hurt: as the game master said, or as the book has it (ORE-162)."""
+"""What happens when a part of a thing is hurt: as the game master said, or as the book has it (ORE-162)."""
 
 from collections.abc import Mapping
 
