@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.core.fight.describe import called
 from bot.core.fight.encounter import Combatant, Effect, Encounter, Side, Slot
 from bot.core.fight.fighters import Fighters
 from bot.core.fight.order import order, score
@@ -75,8 +76,9 @@ class Board:
 
 
 def _effect(effect: Effect) -> Line:
+    what = called(effect.what, effect.word)
     if effect.left is None:
-        told = line("board.lasting", what=effect.what)
+        told = line("board.lasting", what=what)
     else:
-        told = line("board.effect", what=effect.what, n=effect.left)
+        told = line("board.effect", what=what, n=effect.left)
     return line("board.hidden", who=told) if effect.hidden else told

@@ -49,7 +49,7 @@ class Fight:
             setup.begin(turn, verb, self.systems)
             return
         system = self.systems[Fighting(turn).fight.system]
-        at = Fighting(turn, lambda at: initiative.reroll(at, system), system.waits)
+        at = Fighting(turn, lambda at: initiative.reroll(at, system), system)
         match verb:
             case said.ChangeMode():
                 setup.change_mode(at, verb)

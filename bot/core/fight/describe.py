@@ -113,9 +113,15 @@ def _effect(fact: EffectAdded | EffectTicked | EffectEnded) -> Iterator[PublicPa
     match fact:
         case EffectAdded(effect, who):
             lasts = line("effect.lasts", n=effect.left) if effect.left else line("effect.open")
-            yield _line("effect.added", who=who, what=effect.what, lasts=lasts, changes=_signed(effect.modifiers))
-        case EffectEnded(_, what, who):
-            yield _line("effect.ended", who=who, what=what)
+            yield _line(
+                "effect.added",
+                who=who,
+                what=called(effect.what, effect.word),
+                lasts=lasts,
+                changes=_signed(effect.modifiers),
+            )
+        case EffectEnded(_, what, who, word):
+            yield _line("effect.ended", who=who, what=called(what, word))
 
 
 def _person(
@@ -140,6 +146,11 @@ def _person(
             return _line("fight.entrusted", who=name, owner=line("person", id=owner))
         case Fell(_, name, down):
             return _title("fight.down" if down else "fight.up", who=name, tone=Tone.DIRE if down else Tone.PLAIN)
+
+
+def called(what: str, word: str) -> Line | str:
+    """The name of an effect: somebody's own words, or the book's."""
+    return line(word) if word else what
 
 
 def _signed(modifiers: Mapping[str, int]) -> tuple[Line, ...]:

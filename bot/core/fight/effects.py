@@ -44,7 +44,7 @@ def end(at: Fighting, name: str, what: str) -> None:
     bearer = at.find(name)
     known = [one for one in at.fight.effects if one.on == bearer.id and (at.turn.sealed or not one.hidden)]
     effect = find(what, known, lambda one: one.what)
-    _emit(at, bearer, effect.hidden, EffectEnded(effect.id, effect.what, bearer.name))
+    _emit(at, bearer, effect.hidden, EffectEnded(effect.id, effect.what, bearer.name, effect.word))
 
 
 def tick(at: Fighting, slot: Slot, when: At) -> None:
@@ -60,7 +60,34 @@ def tick(at: Fighting, slot: Slot, when: At) -> None:
         if effect.left > 1:
             _emit(at, bearer, effect.hidden, EffectTicked(effect.id, effect.left - 1))
         else:
-            _emit(at, bearer, effect.hidden, EffectEnded(effect.id, effect.what, bearer.name))
+            _emit(at, bearer, effect.hidden, EffectEnded(effect.id, effect.what, bearer.name, effect.word))
+
+
+def put(at: Fighting, bearer: Combatant, what: str, word: str, *, rounds: int | None = None) -> None:
+    """Let a rule book put an effect of its own on somebody, under a `word` of the catalogue; it counts his turns' ends.
+
+    Who has it already keeps it, for no shorter time. A turn of his that runs is not counted.
+    """
+    for old in [one for one in at.fight.effects if one.on == bearer.id and one.word == word]:
+        if rounds is not None and old.left is not None and old.left < rounds:
+            _emit(at, bearer, old.hidden, EffectTicked(old.id, rounds))
+        return
+    running = at.fight.current is not None and at.fight.current.unit == at.fight.unit(bearer)
+    left = rounds + running if rounds is not None else None
+    id = f"{at.turn.key}-{len(at.turn.events)}"
+    effect = Effect(id, what, bearer.id, bearer.id, At.END, left, {}, bearer.hidden, word)
+    _emit(at, bearer, effect.hidden, EffectAdded(effect, bearer.name))
+
+
+def lift(at: Fighting, bearer: Combatant, word: str) -> None:
+    """End an effect of a rule book on somebody, if he has it."""
+    for one in [one for one in at.fight.effects if one.on == bearer.id and one.word == word]:
+        _emit(at, bearer, one.hidden, EffectEnded(one.id, one.what, bearer.name, one.word))
+
+
+def has(at: Fighting, who: Combatant, word: str) -> bool:
+    """Whether an effect of a rule book is on somebody."""
+    return any(one.on == who.id and one.word == word for one in at.fight.effects)
 
 
 def modifier(at: Fighting, who: Combatant, name: str) -> int:

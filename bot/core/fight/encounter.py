@@ -83,6 +83,7 @@ class At(StrEnum):
 class Effect:
     """Something that lasts: what it is, on whom, and what it does to numbers (`dice`, `bonus` …).
 
+    `word` is the key of its name in the catalogue, where it is the rule book's and not somebody's own words.
     It counts down at the start or end of each turn of `clock`, and ends when no round is `left`; without a number of
     rounds it lasts until somebody ends it. `hidden`: only the game masters know of it.
     """
@@ -95,6 +96,7 @@ class Effect:
     left: int | None = None
     modifiers: Mapping[str, int] = field(default_factory=dict)
     hidden: bool = False
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

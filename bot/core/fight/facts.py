@@ -287,6 +287,7 @@ class EffectEnded:
     id: str
     what: str
     who: str
+    word: str = ""
 
 
 Fact = (

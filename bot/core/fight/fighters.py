@@ -1,6 +1,6 @@
 """What a rule system brings to a fight: its sheets and people, its initiative, and how it tells who is hurt."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -36,7 +36,23 @@ class Ordering(Protocol):
         ...
 
 
-class Fighters(Ordering, Protocol):
+class Clock(Protocol):
+    """What a book does as turns go by."""
+
+    def waits(self, table: Table) -> Line | None:
+        """What keeps a round from being over when everybody has had his turn; nothing, in most books."""
+        ...
+
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Let happen what the book has for the beginning of the turn of those who act together."""
+        ...
+
+    def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Let happen what the book has for the end of their turn."""
+        ...
+
+
+class Fighters(Ordering, Clock, Protocol):
     """A rule system that fights are fought by. It may have no commands of its own."""
 
     @property
@@ -70,10 +86,6 @@ class Fighters(Ordering, Protocol):
     @property
     def lowest_first(self) -> bool:
         """Whether the lowest score comes first."""
-        ...
-
-    def waits(self, table: Table) -> Line | None:
-        """What keeps a round from being over when everybody has had his turn; nothing, in most books."""
         ...
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:

@@ -132,6 +132,8 @@ def finish(at: Fighting, slot: Slot, *, skipped: bool = False, unseen: bool = Fa
     if slot not in at.fight.over:
         effects.tick(at, slot, At.END)
     members = at.fight.members(slot.unit)
+    if at.clock and slot.nth == 1:
+        at.clock.ended(at.turn, members)
     at.emit_about(members, TurnEnded(slot, at.called(slot), skipped and not unseen, unseen))
 
 
@@ -190,7 +192,10 @@ def begin(at: Fighting, slot: Slot, *, interrupts: bool = False) -> None:
     """Begin a turn."""
     if slot not in at.fight.begun:
         effects.tick(at, slot, At.START)
+    first = slot not in at.fight.begun
     at.emit(_began(at, slot, interrupts=interrupts))
+    if at.clock and first and slot.nth == 1:
+        at.clock.began(at.turn, at.fight.members(slot.unit))
 
 
 def _began(at: Fighting, slot: Slot, *, interrupts: bool = False, resumed: bool = False) -> TurnBegan:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Encounter, Slot
+from bot.core.fight.fighters import Clock
 from bot.core.fight.order import order
 from bot.core.lines import Line, line
 from bot.core.names import find
@@ -38,21 +39,21 @@ def named(fight: Encounter, slot: Slot) -> str:
 class Fighting:
     """A turn of the engine within a fight; `round_before` is the round in which it began.
 
-    `reroll` rolls initiative anew, and `waits` tells what keeps the round from being over; who only looks needs none.
+    `reroll` rolls initiative anew, and `clock` is what the book does as turns go by; who only looks needs none.
     """
 
     def __init__(
         self,
         turn: Turn,
         reroll: Callable[["Fighting"], None] | None = None,
-        waits: Callable[[Table], Line | None] = lambda table: None,  # noqa: ARG005
+        clock: Clock | None = None,
     ) -> None:
         if encounter(turn.table) is None:
             raise Rejected(line("fight.none"))
         self.turn = turn
         self.round_before = self.fight.round
         self._reroll = reroll
-        self._waits = waits
+        self.clock = clock
 
     @property
     def fight(self) -> Encounter:
@@ -69,7 +70,7 @@ class Fighting:
     @property
     def waits(self) -> Line | None:
         """What keeps the round from being over when everybody has had his turn."""
-        return self._waits(self.turn.table)
+        return self.clock.waits(self.turn.table) if self.clock else None
 
     # ---- who is meant
 

@@ -1,6 +1,6 @@
 """A fight of any game that has no rule book here: initiative is 1d20 + `init`, and hit points are counted if told."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -49,6 +49,12 @@ class Freeform:
     def waits(self, table: Table) -> Line | None:  # noqa: ARG002  # as every system
         """Nothing: a round is over with its last turn."""
         return None
+
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing begins with a turn."""
+
+    def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing ends with a turn."""
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """Badly hurt at half of the hit points or less, down at none."""

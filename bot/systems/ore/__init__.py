@@ -1,6 +1,6 @@
 """NEMESIS, the One-Roll Engine: pools of ten-sided dice, bodies and what befalls them, and whole rounds by the book."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -108,6 +108,12 @@ class Ore:
     def waits(self, table: Table) -> Line | None:
         """What was declared waits to be rolled and resolved (ORE-020)."""
         return rounds.waits(table)
+
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing begins with a turn."""
+
+    def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing ends with a turn."""
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """How somebody is, and his marked boxes (ORE-043 … 049)."""

@@ -14,6 +14,7 @@ from bot.systems.ore import (
     describe_bodies,
     describe_round,
     fighting,
+    gobbling,
     patients,
     plans,
     plights,
@@ -22,6 +23,7 @@ from bot.systems.ore import (
     round_facts,
     round_shown,
     rounds,
+    upkeep,
 )
 from bot.systems.ore.body_facts import BODY_FACTS
 from bot.systems.ore.chapter import Chapter
@@ -100,16 +102,21 @@ def _resume(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: OreTable
 def _fighting(turn: Turn) -> Fighting:
     """The fight, with what its turns need to go on."""
     patients.fighting(turn)
-    return Fighting(turn, lambda at: initiative.reroll(at, fighting.ORDER), rounds.waits)
+    return Fighting(turn, lambda at: initiative.reroll(at, fighting.ORDER), fighting.ORDER)
 
 
 ROUNDS = Chapter(
     verbs=ROUND_VERBS,
     facts=round_facts.ROUND_FACTS,
-    questions=(rolling.TRUMP, rolling.SETS),
+    questions=(rolling.TRUMP, rolling.SETS, gobbling.GOBBLE),
     settings=(
         Setting("ore-declarations", "open", values=("open", "secret"), rule="ORE-021"),
         Setting("ore-distraction-set", "tallest", values=("tallest", "widest"), rule="ORE-026"),
+        gobbling.SETTING,
+        upkeep.SETTING,
+        Setting("ore-standing", "free", values=("free", "action"), rule="ORE-074"),
+        Setting("ore-art-damage", "shock", values=("shock", "killing"), rule="ORE-081"),
+        Setting("ore-throw-damage", "off", values=("off", "on"), rule="ORE-090"),
     ),
     private=(ShowRound,),
     decide=_round,

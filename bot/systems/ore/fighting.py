@@ -4,8 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant, Place, Side
+from bot.core.lines import Line
 from bot.core.settings import Setting
+from bot.core.table import Table
 from bot.core.turn import Turn
+from bot.systems.ore import rounds
 
 TIEBREAK = Setting("ore-declare-tiebreak", "npc-first", values=("npc-first", "sight-mind"), rule="ORE-021")
 SPAN = 100  # more than any stat or skill
@@ -13,9 +16,19 @@ SPAN = 100  # more than any stat or skill
 
 @dataclass(frozen=True, slots=True)
 class Declaring:
-    """The order of declaring, as the fight asks for it."""
+    """The order of declaring, and what a round waits for, as the fight asks for it."""
 
     ties_roll_anew: bool = False
+
+    def waits(self, table: Table) -> Line | None:
+        """What was declared waits to be rolled and resolved (ORE-020)."""
+        return rounds.waits(table)
+
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing begins with a turn."""
+
+    def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing ends with a turn."""
 
     def initiative(self, turn: Turn, who: Combatant) -> Place:
         """The place of somebody."""

@@ -1,6 +1,6 @@
 """Cyberpunk RED: who fights, in which order, and how hurt he is (CPR-061, 070, 093, 094, 110)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -45,6 +45,12 @@ class Red:
     def waits(self, table: Table) -> Line | None:  # noqa: ARG002  # as every system
         """Nothing: a round is over with its last turn."""
         return None
+
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing begins with a turn."""
+
+    def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing ends with a turn."""
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """The wound state (CPR-110)."""

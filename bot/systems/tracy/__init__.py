@@ -1,6 +1,6 @@
 """The 2d6 comic-strip game: who fights, in which order, and how hurt he is (DTR-011 … 013, 020 … 025, 079, 080)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -45,6 +45,12 @@ class Tracy:
     def waits(self, table: Table) -> Line | None:  # noqa: ARG002  # as every system
         """Nothing: a round is over with its last turn."""
         return None
+
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing begins with a turn."""
+
+    def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        """Nothing ends with a turn."""
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """By the wounds that are carried (DTR-079, DTR-080)."""

@@ -41,8 +41,14 @@ class ToyFighters(Toy):
     def rerolls(self, turn: Turn) -> bool:  # noqa: ARG002
         return False
 
-    def waits(self, table: Table) -> Line | None:
+    def waits(self, table: Table) -> Line | None:  # noqa: ARG002
         return None
+
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        pass
+
+    def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
+        pass
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
         return (State.DOWN if who.down else State.UNHURT), line("person", id=who.number("speed")) if table else None
