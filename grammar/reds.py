@@ -97,7 +97,8 @@ class Attack:
 
     `range` are tenths of a meter (-1: not told); `point` is where an explosion is to happen, in words; `targets` are
     those attacked, or all who are in the area. `dodge`: whether the target dodges (empty: he is asked, if he can).
-    `number` takes the place of stat and skill; `luck` points are spent; `mod` is what the situation gives.
+    `number` takes the place of stat and skill; `luck` points are spent; `mod` is what the situation gives. `damage` are
+    other dice than the weapon's, `bonus` points of damage besides (CPR-011).
     """
 
     mode: Mode
@@ -111,6 +112,7 @@ class Attack:
     luck: int = 0
     mod: int = 0
     damage: str = ""
+    bonus: int = 0
     by: str = ""
 
     def __str__(self) -> str:
@@ -123,6 +125,7 @@ class Attack:
             aim=self.aim.value if self.aim else None,
             dodge=self.dodge,
             damage=self.damage,
+            bonus=self.bonus or None,
             luck=self.luck or None,
             by=_name(self.by),
         )

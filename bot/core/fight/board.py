@@ -77,8 +77,6 @@ class Board:
 
 def _effect(effect: Effect) -> Line:
     what = called(effect.what, effect.word)
-    if effect.left is None:
-        told = line("board.lasting", what=what)
-    else:
-        told = line("board.effect", what=what, n=effect.left)
+    lasting = effect.left is None
+    told = line("board.lasting", what=what) if lasting else line("board.effect", what=what, n=effect.left or 0)
     return line("board.hidden", who=told) if effect.hidden else told

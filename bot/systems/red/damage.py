@@ -1,12 +1,11 @@
 """What damage does (CPR-090 … 093, 100, 110, 111): armor, hit points, critical injuries, the wound state."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.core.turn import Turn
 from bot.systems.red.facts import After, Hurt, InjuryRolled
-from bot.systems.red.people import INJURIES, Fighter, Suffered, suffered, written
-from bot.systems.red.plights import Plight
+from bot.systems.red.people import INJURIES, Fighter, Suffered, written
 from bot.systems.red.tables import Injury, RedTables
 from bot.systems.red.wounds import Wound, wound
 
@@ -20,7 +19,8 @@ class Blow:
     """Damage on its way: how much, to which part, and whether it brings a critical injury whatever gets through.
 
     `head`, `leg`: it was aimed at (CPR-085). `attack`: it comes of an attack, which is what a dying man must not be
-    hit by (CPR-111). `direct` meets no armor. `why` is the key of a text that tells what struck.
+    hit by (CPR-111). `direct` meets no armor, and what is struck hand to hand only `half` of it, rounded up. `why` is
+    the key of a text that tells what struck.
     """
 
     damage: int
@@ -30,15 +30,16 @@ class Blow:
     leg: bool = False
     attack: bool = True
     direct: bool = False
+    half: bool = False
     why: str = ""
 
 
-def struck(turn: Turn, fighter: Fighter, blow: Blow, plight: Plight, *, opened: bool) -> tuple[Hurt, Plight]:
-    """What damage does to somebody, in the order of CPR-090, and the plight that he is in after it."""
+def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
+    """What damage does to somebody, in the order of CPR-090."""
     who, tables = fighter.who, fighter.tables
     sp = 0 if blow.direct else who.number(f"sp-{blow.part}")
     factor = max((one.head for one in fighter.hindering), default=2) if blow.head else 1
-    through = max(0, blow.damage - sp) * factor
+    through = max(0, blow.damage - (-(-sp // 2) if blow.half else sp)) * factor
     worn = max(0, sp - 1) if through and not blow.direct else sp
     dying = fighter.state is Wound.MORTAL
     injuries = list(fighter.injuries)
@@ -62,7 +63,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, plight: Plight, *, opened: 
     if dying and blow.attack and through:
         sheet["death-penalty"] = who.number("death-penalty") + 1
     state = wound(now, who.number("max-hp"))
-    fact = Hurt(
+    return Hurt(
         After(who.id, who.name, _changed(who.sheet, sheet), who.down),
         blow.part,
         blow.damage,
@@ -76,8 +77,6 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, plight: Plight, *, opened: 
         opened,
         blow.why,
     )
-    new = [one.injury for one in suffered({**who.sheet, **sheet}, tables)][len(fighter.injuries) :]
-    return fact, replace(plight, stunned=plight.stunned or any(one.stuns for one in new))
 
 
 def _injury(turn: Turn, has: list[Suffered], table: str, tables: RedTables) -> InjuryRolled | None:

@@ -36,19 +36,18 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Plight:
-    """What somebody is in. `stunned`: his next turn has no Action; `staggered`: it has no Move (tables B3, B4).
-
-    `suppressed` is the turn in which that began (CPR-023); it binds the next Move Action.
-    """
+    """What somebody is in, and what he has spent of a turn."""
 
     behind: Cover | None = None
-    suppressed: str = ""
-    stunned: bool = False
-    staggered: bool = False
     budget: Budget = Budget()
 
 
 FREE = Plight()
+
+# What lasts as an effect in the fight, and ends with somebody's next turn: these are the keys of its words.
+SUPPRESSED = "red.effect.suppressed"  # must spend his next Move on getting into cover (CPR-023)
+STUNNED = "red.effect.stunned"  # his next turn has no Action (table B3)
+STAGGERED = "red.effect.staggered"  # his next turn has no Move (table B4)
 
 
 @dataclass(frozen=True, slots=True)

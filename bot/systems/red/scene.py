@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 from bot.core.events import Event
+from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant, CombatantId, Side
 from bot.core.fight.view import Fighting
 from bot.core.turn import Turn
 from bot.systems.red.damage import Blow, struck
 from bot.systems.red.facts import After, Checked, SheetSet, Told
 from bot.systems.red.people import Fighter, fighting
-from bot.systems.red.plights import Budget, Plight, PlightSet, field_of, this_turn
+from bot.systems.red.plights import STUNNED, Budget, Plight, PlightSet, field_of, this_turn
 from bot.systems.red.sums import Total
 from bot.systems.red.tables import RedTables
 
@@ -88,6 +89,7 @@ class Scene:
         if fighter is None:
             return
         with self.turn.screened(fighter.who.hidden):
-            fact, plight = struck(self.turn, fighter, blow, self.plight(id), opened=self.opened(fighter.who))
+            fact = struck(self.turn, fighter, blow, opened=self.opened(fighter.who))
         self.emit(id, fact)
-        self.befall(id, replace(plight, budget=self.plight(id).budget))
+        if any(injury.stuns for one in fact.injuries if (injury := self.tables.injury(one.key, one.table))):
+            effects.put(self.at, fighter.who, "stunned", STUNNED, rounds=1)

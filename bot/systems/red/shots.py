@@ -43,7 +43,7 @@ def roll(scene: Scene, one: Pending) -> None:
     if one.dodges.get(target.who.id):
         dv = evaded(scene, target)
     total = rolled(
-        scene.turn, shooter.who, (*attack_parts(shooter, weapon.stat, weapon.skill, one.attack), *_aimed(one))
+        scene.turn, shooter.who, (*attack_parts(shooter, weapon.stat, weapon.skill, one.attack), *aimed_parts(one))
     )
     hit = beats(scene.turn, total.total, dv)
     scene.emit(
@@ -96,7 +96,8 @@ def damage(scene: Scene, shooter: Fighter, dice: str, times: int = 1, bonus: int
     return fact
 
 
-def _aimed(one: Pending) -> Iterator[Part]:
+def aimed_parts(one: Pending) -> Iterator[Part]:
+    """What aiming at a part takes from the check (CPR-085)."""
     if one.attack.aim:
         yield Part("aimed", AIMED, "CPR-085")
 

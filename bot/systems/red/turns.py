@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.systems.red.plights import STUNNED
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import Weapon
 from grammar.reds import Mode
@@ -16,7 +18,7 @@ def take_action(scene: Scene, who: Combatant, mode: Mode, weapon: Weapon) -> Non
     """Let an attack take the Action of a turn, or a part of it with a weapon of ROF 2; raises `Rejected`."""
     budget = scene.budget(who.id)
     _in_turn(scene, who)
-    if scene.plight(who.id).stunned:
+    if effects.has(scene.at, who, STUNNED):
         raise Rejected(line("red.error.stunned", who=who.name))
     light = mode in (Mode.SHOOT, Mode.MELEE) and weapon.rof > 1
     if budget.action and not (light and budget.action == "shots" and len(budget.shots) < MOST_SHOTS):
@@ -28,7 +30,7 @@ def act(scene: Scene, who: Combatant, what: str) -> None:
     """Let something else take the Action of a turn; raises `Rejected`."""
     budget = scene.budget(who.id)
     _in_turn(scene, who)
-    if scene.plight(who.id).stunned:
+    if effects.has(scene.at, who, STUNNED):
         raise Rejected(line("red.error.stunned", who=who.name))
     if budget.action:
         raise Rejected(line("red.error.no-action", who=who.name, what=line(f"red.action.{budget.action}")))

@@ -1,0 +1,54 @@
+"""Suppressive fire (CPR-020 … 025): it hurts nobody, and drives whoever loses his nerve into cover."""
+
+from bot.core.fight import effects
+from bot.core.lines import Line
+from bot.systems.red.attacks import Way
+from bot.systems.red.autofire import BURST, SKILL, no_burst
+from bot.systems.red.check import beats, rolled
+from bot.systems.red.facts import AttackRolled, Pending
+from bot.systems.red.people import Doing, Fighter
+from bot.systems.red.plights import SUPPRESSED
+from bot.systems.red.scene import Scene
+from bot.systems.red.shells import reached
+from bot.systems.red.shots import attack_parts
+from bot.systems.red.sums import Part
+from bot.systems.red.tables import TENTHS, Weapon
+from grammar.reds import Attack
+
+FAR = 25 * TENTHS  # CPR-021
+
+
+def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | None:
+    """Why there can be no suppressive fire; nothing if there can (CPR-020)."""
+    return no_burst(scene, who, weapon, verb)
+
+
+def roll(scene: Scene, one: Pending) -> None:
+    """One check for the shooter, one for everybody in the line of fire; a tie resists (CPR-022)."""
+    shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
+    if shooter is None or weapon is None:
+        return
+    within = tuple(reached(scene, one, FAR))
+    total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, "ref", SKILL, one.attack)))
+    names = tuple(scene.name(id) for id in within)
+    scene.emit(
+        one.attacker,
+        AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, 0, hit=True),
+    )
+    for id in within:
+        target = scene.find(id)
+        if target is None:
+            continue
+        held = rolled(scene.turn, target.who, _nerve(target))
+        lost = beats(scene.turn, total.total, held.total)
+        scene.checked(target.who, "concentration", held, against=str(total.total), done=not lost)
+        if lost:
+            effects.put(scene.at, target.who, "suppressed", SUPPRESSED, rounds=1)
+
+
+def _nerve(target: Fighter) -> tuple[Part, ...]:
+    stats = (Part("will", target.stat("will")), Part("concentration", target.stat("concentration")))
+    return (*stats, *target.hindered(Doing.OTHER))
+
+
+SUPPRESS = Way(refuse, lambda verb: BURST, roll, dodged=False, area=True)  # noqa: ARG005  # as every way
