@@ -15,6 +15,7 @@ from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.shelf import Row, Shelf
 from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
 from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
+from bot.systems.red import tables as red
 
 T = TypeVar("T")
 
@@ -34,6 +35,7 @@ class Tables:
     """The tables of every rule book."""
 
     ore: OreTables
+    red: red.RedTables
     sheets: Mapping[str, Sheets]  # by the key of the system
 
 
@@ -51,7 +53,7 @@ def load(data: Path) -> Tables:
         gauges=entries(data / "ore" / "gauges.toml", Gauge, named=True),
         cooperation=entries(data / "ore" / "cooperation.toml", Cooperation),
     )
-    return Tables(_armed(data / "ore", ore), {key: sheets(data / key) for key in FIGHTING})
+    return Tables(_armed(data / "ore", ore), _red(data / "red"), {key: sheets(data / key) for key in FIGHTING})
 
 
 def _armed(folder: Path, ore: OreTables) -> OreTables:
@@ -67,6 +69,45 @@ def _armed(folder: Path, ore: OreTables) -> OreTables:
         if weapon.body and objects.find(weapon.body) is None:
             raise BadTable(folder / "weapons.toml", f"{weapon.name}.body", f"there is no {weapon.body}")
     return replace(ore, weapons=weapons, cartridges=cartridges, objects=objects, fire_rates=rates, bare=bare)
+
+
+def _red(folder: Path) -> red.RedTables:
+    """The tables of Cyberpunk RED; raises `BadTable`."""
+    try:
+        return red.RedTables(
+            weapons=_rows(folder / "weapons.toml", red.Weapon),
+            shots=_ranges(folder / "ranges.toml", "shots"),
+            bursts=_ranges(folder / "autofire.toml", "bursts"),
+            injuries=_injuries(folder / "injuries.toml"),
+            covers=_rows(folder / "cover.toml", red.CoverKind),
+            armor=_rows(folder / "armor.toml", red.Armor),
+            ammo=_rows(folder / "ammo.toml", red.Ammo),
+        )
+    except ValueError as error:
+        raise BadTable(folder, "", str(error)) from error
+
+
+def _ranges(file: Path, name: str) -> red.Ranges:
+    """The one range table of a file; raises `BadTable`."""
+    found = entries(file, red.Ranges)
+    if tuple(found) != (name,):
+        raise BadTable(file, "", f"there is one table here, called {name}")
+    return found[name]
+
+
+def _injuries(file: Path) -> tuple[red.Injury, ...]:
+    """The injuries of both tables; raises `BadTable`."""
+    tables = entries(file, dict[str, dict[str, object]])
+    return tuple(
+        _entry(file, f"{table}.{key}", {**row, "key": key, "table": table}, red.Injury)
+        for table, rows in tables.items()
+        for key, row in rows.items()
+    )
+
+
+def _rows(file: Path, kind: type[Row]) -> tuple[Row, ...]:
+    """The top-level tables of a file; raises `BadTable`, also when two are called alike."""
+    return tuple(shelf(file, kind).rows)
 
 
 def shelf(file: Path, kind: type[Row]) -> Shelf[Row]:

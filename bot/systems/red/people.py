@@ -78,7 +78,11 @@ class Fighter:
         for one in self.hindering:
             extra = {Doing.RANGED: one.ranged, Doing.MELEE: one.melee}.get(doing, 0)
             if one.actions + extra:
-                yield Part(f"injury:{one.key}", -(one.actions + extra), "CPR-101" if one.table == "body" else "CPR-102")
+                yield Part(
+                    f"injury.{one.table}.{one.key}",
+                    -(one.actions + extra),
+                    "CPR-101" if one.table == "body" else "CPR-102",
+                )
 
     @property
     def dodges(self) -> bool:

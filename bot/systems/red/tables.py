@@ -66,7 +66,6 @@ class Weapon:
 class Line:
     """A row of a range table: the DV of each band of distances, 0 where it is out of range."""
 
-    name: str
     dvs: tuple[int, ...]
     source: str = ""
     confidence: Confidence = Confidence.HIGH
@@ -82,9 +81,9 @@ class Ranges:
     def __post_init__(self) -> None:
         if any(low >= high for low, high in pairwise(self.bands)):
             raise ValueError("the bands of distance do not grow")
-        for line in self.lines.values():
+        for name, line in self.lines.items():
             if len(line.dvs) != len(self.bands):
-                raise ValueError(f"{line.name} has {len(line.dvs)} DVs for {len(self.bands)} bands")
+                raise ValueError(f"{name} has {len(line.dvs)} DVs for {len(self.bands)} bands")
 
     def dv(self, line: str, tenths: int) -> int:
         """The DV at a distance in tenths of a meter; fractions count up (CPR-006). 0: out of range."""
@@ -152,19 +151,24 @@ class Injury:
 
 @dataclass(frozen=True, slots=True)
 class CoverKind:
-    """A material to stand behind, and the hit points of a thick and a thin piece of it (CPR-122); 0: no cover."""
+    """A material to stand behind, and the hit points of a thick and a thin piece of it (CPR-122); 0: no cover.
+
+    A `shield` is carried (CPR-123).
+    """
 
     name: str
     thick: int
     thin: int
+    shield: bool = False
     names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
     source: str = ""
     confidence: Confidence = Confidence.HIGH
 
     @property
     def spellings(self) -> tuple[str, ...]:
         """Everything it is called."""
-        return (self.name, *self.names.values())
+        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,13 +179,31 @@ class Armor:
     sp: int
     penalty: int = 0
     names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
     source: str = ""
     confidence: Confidence = Confidence.HIGH
 
     @property
     def spellings(self) -> tuple[str, ...]:
         """Everything it is called."""
-        return (self.name, *self.names.values())
+        return (self.name, *self.names.values(), *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class Ammo:
+    """A kind of ammunition; what is `recovered` can be taken back when it was shot (CPR-051)."""
+
+    name: str
+    recovered: bool = False
+    names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
+    source: str = ""
+    confidence: Confidence = Confidence.HIGH
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +216,7 @@ class RedTables:
     injuries: tuple[Injury, ...]
     covers: tuple[CoverKind, ...]
     armor: tuple[Armor, ...]
+    ammo: tuple[Ammo, ...] = ()
 
     def __post_init__(self) -> None:
         for weapon in self.weapons:
@@ -201,6 +224,8 @@ class RedTables:
                 raise ValueError(f"{weapon.name} shoots by {weapon.line}, which the range table has not")
             if weapon.autofire and weapon.line not in self.bursts.lines:
                 raise ValueError(f"{weapon.name} fires bursts by {weapon.line}, which the autofire table has not")
+            if unknown := set(weapon.ammo) - {one.name for one in self.ammo}:
+                raise ValueError(f"{weapon.name} is loaded with {min(unknown)}, which is no kind of ammunition")
         for table in ("body", "head"):
             rolls = sorted(one.roll for one in self.injuries if one.table == table)
             if rolls != list(range(2, 13)):
@@ -218,3 +243,11 @@ class RedTables:
     def cover(self, name: str) -> CoverKind | None:
         """The material that is called so."""
         return next((one for one in self.covers if folded(name) in map(folded, one.spellings)), None)
+
+    def worn(self, name: str) -> Armor | None:
+        """The armor that is called so."""
+        return next((one for one in self.armor if folded(name) in map(folded, one.spellings)), None)
+
+    def loaded(self, name: str) -> Ammo | None:
+        """The kind of ammunition that is called so."""
+        return next((one for one in self.ammo if folded(name) in map(folded, one.spellings)), None)
