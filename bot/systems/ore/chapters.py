@@ -28,6 +28,7 @@ from bot.systems.ore import (
 from bot.systems.ore.body_facts import BODY_FACTS
 from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.hazards import HAZARDS
+from bot.systems.ore.ranged import RANGED
 from bot.systems.ore.rolls import POOLS
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.tables import OreTables
@@ -125,4 +126,4 @@ ROUNDS = Chapter(
     resume=_resume,
 )
 
-CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, MINDS, HAZARDS)
+CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, RANGED, MINDS, HAZARDS)

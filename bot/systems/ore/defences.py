@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.systems.ore.pools import BY_HAND
+from bot.core.fight.ambush import appear
+from bot.core.fight.encounter import CombatantId
+from bot.systems.ore.pools import BY_HAND, SHOTS
 from bot.systems.ore.rounds import LEAST, Fate, LiveSet, Plan
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.stats import boosted
 from grammar.declaring import Deed
+
+ATTACKS = (*BY_HAND, *SHOTS, Deed.ACT)  # what strikes one person, and so may be met by his defence
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +55,55 @@ def spending(defence: LiveSet, attack: LiveSet, how: str) -> int:
     return defence.gobble if how == "soften" else 0
 
 
+def pair(defence: LiveSet, attack: LiveSet) -> str:
+    """What names a defence and an attack that meet in a round."""
+    return f"{defence.key}>{attack.key}"
+
+
+def guards_against(scene: Scene, attack: LiveSet) -> list[LiveSet]:
+    """The defences that can meet an attack, if fast and good enough: the target's own, then those who guard him."""
+    plan = scene.round.plan(attack)
+    if plan.deed not in ATTACKS or attack.target >= len(plan.targets):
+        return []
+    return [one for one in _standing(scene, plan.targets[attack.target]) if _meets(scene, one, attack, plan)]
+
+
 def defend(scene: Scene, attack: LiveSet, plan: Plan, target: str) -> Outcome:
     """Let every defence that stands for somebody meet an attack, until it is stopped."""
+    about = CombatantId(target)
     for defence in list(_standing(scene, target)):
         if not _meets(scene, defence, attack, plan):
             continue
         if scene.round.shield(defence):
             if attack.height <= defence.height:
-                return Outcome(attack, stopped=True, by=defence)  # and no die is spent (ORE-106)
+                return Outcome(attack, stopped=True, by=_shows(scene, defence, about))  # no die is spent (ORE-106)
             continue
-        if not stops(defence, attack):
-            continue
-        how = scene.round.plan(defence).act.spend
-        dice = spending(defence, attack, how)
+        dice = _dice(scene, defence, attack) if stops(defence, attack) else 0
         if dice:
+            _shows(scene, defence, about)
             scene.move(replace(defence, spent=defence.spent + dice), "spent", "ORE-101")
-            attack = scene.move(replace(attack, width=attack.width - dice), "gobbled", "ORE-101")
+            attack = scene.move(replace(attack, width=attack.width - dice), "gobbled", "ORE-101", about=about)
         if attack.width < LEAST:
-            attack = scene.move(replace(attack, fate=Fate.RUINED), "stopped", "ORE-101", scene.name(defence.who))
+            by = scene.name(defence.who)
+            attack = scene.move(replace(attack, fate=Fate.RUINED), "stopped", "ORE-101", by, about=about)
             return Outcome(attack, stopped=True, by=defence)
     return Outcome(attack)
+
+
+def _dice(scene: Scene, defence: LiveSet, attack: LiveSet) -> int:
+    """The gobble dice spent: as chosen, as far as they are still there, else as declared."""
+    chosen = scene.round.spends.get(pair(defence, attack))
+    if chosen is None:
+        return spending(defence, attack, scene.round.plan(defence).act.spend)
+    return min(chosen, defence.gobble, needed(attack))
+
+
+def _shows(scene: Scene, defence: LiveSet, target: CombatantId) -> LiveSet:
+    """Whoever hides and steps in for somebody who is seen is seen by it."""
+    who, other = scene.find(defence.who), scene.find(target)
+    if who and who.hidden and other and not other.hidden:
+        appear(scene.at, who)
+    return defence
 
 
 def _standing(scene: Scene, target: str) -> Iterator[LiveSet]:
@@ -82,11 +115,14 @@ def _standing(scene: Scene, target: str) -> Iterator[LiveSet]:
 
 
 def _meets(scene: Scene, defence: LiveSet, attack: LiveSet, plan: Plan) -> bool:
-    """Whether such an attack can be met at all: seen, and slow enough, or the defender supernatural (ORE-107, 108)."""
+    """Whether such an attack can be met at all: seen, and slow enough, or the defender supernatural (ORE-107, 108).
+
+    Whoever is pinned blocks the one who pins him, and nobody else (ORE-111).
+    """
     who, attacker = scene.find(defence.who), scene.find(attack.who)
     if who is None or attacker is None or plan.act.unaware or (attacker.hidden and plan.act.unseen):
         return False
-    if defence.who == attack.who:
+    if defence.who == attack.who or scene.plight(defence.who).pinned not in ("", attack.who):
         return False
     power = scene.round.plan(defence).act.skill
     able = any(boosted(who, name) for name in ("coordination", "dodge", power))

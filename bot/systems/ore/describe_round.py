@@ -19,13 +19,16 @@ from bot.systems.ore.round_facts import (
     Saying,
     SetMoved,
     SetsTaken,
+    SpendingChosen,
     StageBegan,
+    Thrown,
     Told,
 )
 from bot.systems.ore.rounds import Fate, Stage
 from bot.systems.ore.sets import sets
-from grammar.declaring import Resolve
+from grammar.declaring import Deed, Resolve
 
+FEET = 3  # in a yard
 _TOLD = ("die-lost", "ruined", "out", "limb", "pinned", "panicked", "ground", "skipped", "disarmed")
 
 
@@ -34,6 +37,8 @@ def parts(event: RoundFact) -> Iterator[PublicPart]:
     match event:
         case Declared(_, name, _, _, plans):
             yield PublicPart(Role.TITLE, line("ore.title.declares", who=name, what=deeds(plans)), rule="ORE-022")
+            if any(one.deed == Deed.SPRAY and len(one.targets) > 1 for one in plans):
+                yield PublicPart(Role.HINT, line("ore.hint.side-by-side"), rule="ORE-130")
         case AllDeclared():
             yield PublicPart(Role.HINT, line("ore.line.all-declared"), rule="ORE-020")
             yield _resolve()
@@ -41,6 +46,8 @@ def parts(event: RoundFact) -> Iterator[PublicPart]:
             yield from _stage(event)
         case HandRolled():
             yield from _rolled(event)
+        case SpendingChosen(_, name, spent):
+            yield PublicPart(Role.LINE, line("ore.line.spends", who=name, n=spent), rule="ORE-102")
         case SetsTaken(_, name, taken, _, _, True):
             named = tuple(map(str, taken))
             yield PublicPart(Role.LINE, line("ore.line.takes", who=name, sets=named or ("–",)), rule="ORE-005")
@@ -49,6 +56,9 @@ def parts(event: RoundFact) -> Iterator[PublicPart]:
         case Told(key, rule, set_, args):
             told = line(f"ore.story.{key}", **args)
             yield PublicPart(Role.LINE, _with_set(set_, told) if set_ else told, rule=rule)
+        case Thrown(_, name, yards):
+            told = line("ore.story.thrown", who=name, n=yards, feet=yards * FEET)
+            yield PublicPart(Role.LINE, told, rule="ORE-141")
         case RoundOver(number):
             yield PublicPart(Role.STEP, line("ore.step.round-over", round=number), rule="ORE-029")
         case RoundShown():

@@ -1,21 +1,26 @@
 """What somebody declares, checked before it is frozen: who, what, at whom, and why it can't be (ORE-021, 022)."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.core.fight import initiative, turns
-from bot.core.fight.encounter import Combatant, Slot
-from bot.core.fight.view import Fighting
+from bot.core.fight import effects, initiative, turns
+from bot.core.fight.encounter import At, Combatant, Slot
+from bot.core.fight.facts import TurnEnded
+from bot.core.fight.order import order
+from bot.core.fight.view import Fighting, seen
 from bot.core.lines import line
+from bot.core.names import find
 from bot.core.rejected import Rejected
 from bot.systems.ore import refusals
 from bot.systems.ore.fighting import ORDER
+from bot.systems.ore.maneuvers import understood
+from bot.systems.ore.patients import of
 from bot.systems.ore.pools import pooled
 from bot.systems.ore.rolling import sayings
-from bot.systems.ore.round_facts import AllDeclared, Declared
-from bot.systems.ore.rounds import Declaration, Plan, Stage, current
+from bot.systems.ore.round_facts import AllDeclared, Declared, TurnPassed
+from bot.systems.ore.rounds import Declaration, Plan, Stage, current, known, undeclared
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.tables import OreTables
+from bot.systems.ore.wielded import armed
 from grammar.declaring import Act, Declare
 
 MOST_ACTS = 5  # half of the ten dice that are ever rolled: a set takes two
@@ -35,6 +40,7 @@ def declare(at: Fighting, verb: Declare, tables: OreTables) -> None:
         _declared(at, who, verb, tables)
     if not at.turn.sealed:
         _pass_on(at)
+    _all_declared(at)
 
 
 def _begin(at: Fighting) -> None:
@@ -52,17 +58,21 @@ def _begin(at: Fighting) -> None:
 def _speakers(at: Fighting, by: str) -> tuple[Combatant, ...]:
     """Who declares: by name, all of a group that can act; else whose turn it is, if the speaker may, or his own."""
     if by:
-        members = tuple(one for unit in at.units_of(by) for one in at.fight.members(unit))
-        named = tuple(one for one in at.fight.combatants if one in members)
-        return named if len(named) == 1 else tuple(one for one in named if not one.down) or named
+        return _up(_meant(at, by))
     now = at.fight.current
     running = at.fight.members(now.unit) if now else ()
-    if running and (at.turn.gm or any(one.owner == at.turn.actor.user for one in running)):
-        return tuple(one for one in running if not one.down) or running
+    mine = running if at.turn.gm else tuple(one for one in running if one.owner == at.turn.actor.user)
+    if mine:
+        return _up(mine)
     own = at.own()
     if own is None:
         raise Rejected(line("fight.whom"))
     return (own,)
+
+
+def _up(people: tuple[Combatant, ...]) -> tuple[Combatant, ...]:
+    """Those of several who can act; all of them, when nobody can."""
+    return tuple(one for one in people if not one.down) or people
 
 
 def _in_turn(at: Fighting, who: Combatant) -> None:
@@ -81,14 +91,18 @@ def _in_turn(at: Fighting, who: Combatant) -> None:
 
 
 def _declared(at: Fighting, who: Combatant, verb: Declare, tables: OreTables) -> None:
-    plans = tuple(_plan(at, act) for act in verb.acts)
+    plans = tuple(armed(of(who, tables), understood(at, who, _plan(at, act), tables)) for act in verb.acts)
     refusals.check(at, who, plans, verb.pool, tables)
     pooled(at, who, plans, verb.pool, tables)  # what no pool can be is refused now, not when it is rolled
     secret = at.turn.sealed or who.hidden
     at.emit_about(
         [who],
         Declared(
-            who.id, who.name, at.fight.round, Declaration(plans, verb.pool, secret), sayings(Scene(at, tables), plans)
+            who.id,
+            who.name,
+            at.fight.round,
+            Declaration(plans, verb.pool, secret),
+            sayings(Scene(at, tables), who.id, plans),
         ),
     )
 
@@ -100,10 +114,16 @@ def _plan(at: Fighting, act: Act) -> Plan:
     return Plan(replace(act, targets=(), inside=()), targets, inside)
 
 
-def _meant(at: Fighting, name: str) -> Sequence[Combatant]:
-    """A combatant by his name, or all of a group that can be seen."""
-    members = [one for unit in at.units_of(name) for one in at.fight.members(unit)]
-    return [one for one in members if not one.hidden or at.turn.sealed]
+def _meant(at: Fighting, name: str) -> tuple[Combatant, ...]:
+    """A combatant by his name, or all of a group or a side: in an open declaration, those who can be seen."""
+    people = seen(at.fight, gm=at.turn.gm)
+    labels = dict.fromkeys(label for one in people for label in (one.group, one.side.value) if label)
+    known: list[str | Combatant] = [*labels, *people]
+    found = find(name, known, lambda one: one if isinstance(one, str) else one.name)
+    if isinstance(found, Combatant):
+        return (at.find(found.name),)
+    at.units_of(found)  # refuses an open command about a group of which nobody is seen
+    return tuple(one for one in people if found in (one.group, one.side.value) and (at.turn.sealed or not one.hidden))
 
 
 def _pass_on(at: Fighting) -> None:
@@ -114,11 +134,26 @@ def _pass_on(at: Fighting) -> None:
     before = at.fight.current
     for unit in dict.fromkeys(at.fight.unit(one) for one in at.fight.combatants if one.id in round.declared):
         members = [one for one in at.fight.members(unit) if not one.down]
-        slot = Slot(unit)
-        if slot not in at.fight.done and all(one.id in round.declared for one in members):
-            turns.finish(at, slot)
+        if all(one.id in round.declared for one in members):
+            for slot in order(at.fight, hidden=True):
+                if slot.unit == unit and slot not in at.fight.done:
+                    _pass(at, slot)
     if before and at.fight.current is None:
         turns.advance(at)
-    able = (one for one in at.fight.combatants if not one.down and not one.hidden)
-    if all(one.id in round.declared for one in able):
+
+
+def _pass(at: Fighting, slot: Slot) -> None:
+    """Let a turn go on to the next one. What counts its end counts it with the end of the round: it acts only then."""
+    if slot not in at.fight.begun:
+        effects.tick(at, slot, At.START)
+    members = at.fight.members(slot.unit)
+    if slot not in at.fight.over:
+        at.emit_about(members, TurnPassed(slot))
+    at.emit_about(members, TurnEnded(slot, at.called(slot)))
+
+
+def _all_declared(at: Fighting) -> None:
+    """Say it when nobody is left who is to declare, as far as everybody knows."""
+    round = known(at.turn.table)
+    if round and not undeclared(at.fight, round):
         at.emit(AllDeclared(round.number))

@@ -5,112 +5,147 @@ from dataclasses import replace
 
 from bot.core.choice import Choice
 from bot.core.events import Settled
-from bot.core.fight import turns
+from bot.core.fight import effects, turns
 from bot.core.fight.ambush import appear
+from bot.core.fight.encounter import At
+from bot.core.fight.order import order
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.ore import upkeep
-from bot.systems.ore.rolling import SETS, TRUMP, ask_trump, pick, roll_all, set_trump, unset
+from bot.systems.ore import gobbling, grapples, holds, rolling, upkeep
+from bot.systems.ore.disarms import disarm
+from bot.systems.ore.gobbling import GOBBLE, ask, chosen
+from bot.systems.ore.movement import act, help_out, take_cover
+from bot.systems.ore.pools import weapon_of
+from bot.systems.ore.rolling import ask_trump, in_order, pick, roll_all, set_trump, unset
 from bot.systems.ore.round_facts import RoundAsked, RoundOver, StageBegan
-from bot.systems.ore.rounds import DEFENCES, Asked, Fate, LiveSet, Plan, Stage, current
+from bot.systems.ore.rounds import DEFENCES, Asked, Fate, LiveSet, Plan, Stage, current, known, undeclared
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.strikes import strike
+from bot.systems.ore.suppression import suppress
 from grammar.declaring import Deed, Resolve
 
 Does = Callable[[Scene, LiveSet, Plan], object]
 
-MOST_STEPS = 2000  # sets that act in one command: far beyond sixty people with five sets each
-
 
 def resolve(scene: Scene, verb: Resolve) -> None:
     """Let the round go on to its next stage, or as far as was asked; raises `Rejected`."""
-    round = current(scene.at.turn.table)
+    turn = scene.at.turn
+    round = current(turn.table) if turn.gm else known(turn.table)
     if round is None:
         raise Rejected(line("ore.error.nothing-declared"))
     if verb.how == "skip":
         _skip(scene, verb.name)
         return
+    if turn.sealed:
+        raise Rejected(line("ore.error.resolve-openly"))
     if round.stage is Stage.DECLARE:
         _roll(scene)
         if verb.how == "roll" or scene.round.asked:
             return
     elif verb.how == "roll":
         raise Rejected(line("ore.error.rolled"))
+    step = verb.how == "step"
     _settle_all(scene)
-    _act(scene, steps=1 if verb.how == "step" else MOST_STEPS)
+    _act(scene, step=step)
 
 
 def _roll(scene: Scene) -> None:
     """End declaring (ORE-022): whoever said nothing does nothing, and everybody rolls at once."""
     at = scene.at
-    idle = tuple(
-        one.name
-        for one in at.fight.combatants
-        if not one.down and not one.hidden and one.id not in scene.round.declared
-    )
+    idle = tuple(one.name for one in undeclared(at.fight, scene.round))
     if idle and not at.turn.gm:
         raise Rejected(line("ore.error.not-all-declared", names=idle))
     at.emit(StageBegan(at.fight.round, Stage.READ, idle))
+    holds.loosen(at)
     roll_all(scene)
 
 
 def _settle_all(scene: Scene) -> None:
-    """Close the questions that nobody has answered with their defaults."""
+    """Close the questions that nobody has answered with their defaults: those of others only a game master."""
+    turn = scene.at.turn
+    others = [one for one in scene.round.asked if not _may_settle(scene, one)]
+    if others:
+        raise Rejected(line("ore.error.questions-open", names=tuple(scene.name(one.who) for one in others)))
     while scene.round.asked:
         asked = scene.round.asked[0]
-        choice = scene.at.turn.table.choice(asked.choice)
+        choice = turn.table.choice(asked.choice)
         scene.emit(asked.who, RoundAsked(asked, open=False))
         if choice is None:
             continue
-        scene.at.turn.emit(Settled(choice.id, choice.default, lapsed=True))
+        turn.emit(Settled(choice.id, choice.default, lapsed=True))
         settled(scene, asked, choice.default)
+
+
+def _may_settle(scene: Scene, asked: Asked) -> bool:
+    choice = scene.at.turn.table.choice(asked.choice)
+    return scene.at.turn.gm or choice is None or choice.who == scene.at.turn.actor.user
 
 
 def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
     """Go on after somebody answered a question of the round, if it still runs."""
-    round = current(scene.at.turn.table)
-    asked = next((one for one in round.asked if one.choice == choice.id), None) if round else None
+    asked = next((one for one in scene.round.asked if one.choice == choice.id), None)
     if asked:
         scene.emit(asked.who, RoundAsked(asked, open=False))
         settled(scene, asked, picks)
+        if asked.kind == GOBBLE:
+            _act(scene, step=asked.step)
 
 
 def settled(scene: Scene, asked: Asked, picks: tuple[str, ...]) -> None:
-    """Go on after a question of the round was settled."""
-    if asked.kind == TRUMP:
-        set_trump(scene, asked.who, tuple(map(int, picks)))
-        for id in unset(scene):
-            if ask_trump(scene, id):
-                return
-    elif asked.kind == SETS:
-        pick(scene, asked.who, picks)
+    """Let an answer hold; trump dice of the next owner are asked for."""
+    match asked.kind:
+        case rolling.TRUMP:
+            set_trump(scene, asked.who, tuple(map(int, picks)))
+            any(ask_trump(scene, id) for id in unset(scene))
+        case rolling.SETS:
+            pick(scene, asked.who, picks)
+        case gobbling.GOBBLE:
+            chosen(scene, asked, int(picks[0]))
 
 
-def _act(scene: Scene, steps: int) -> None:
+def _act(scene: Scene, *, step: bool) -> None:
+    """Let sets act in their order, all of them or one `step`, until somebody is asked or the round is over."""
     if scene.round.stage is Stage.READ:
         scene.at.emit(StageBegan(scene.at.fight.round, Stage.ACT))
-    for _ in range(steps):
-        group = scene.round.acting()
-        if not group:
-            break
-        _together(scene, group)
-        if scene.round.asked:
+        upkeep.start(scene)
+    scene.clear_away()
+    while group := _first(scene):
+        for one in group:
+            _appears(scene, one, scene.round.plan(one))
+        if ask(scene, group, step=step):
             return
-    if not scene.round.acting():
-        _over(scene)
+        _together(scene, group)
+        if scene.round.asked or (step and _stops(scene, group)):
+            return
+    _over(scene)
+
+
+def _first(scene: Scene) -> tuple[LiveSet, ...]:
+    """The sets whose time has come, in the order of declaring. Defences among them are there first (ORE-025, 100)."""
+    group = scene.round.acting()
+    if len(group) > 1:
+        group = tuple(one for one in group if scene.round.plan(one).deed in DEFENCES) or group
+        places = {who.id: place for place, who in enumerate(in_order(scene))}
+        group = tuple(sorted(group, key=lambda one: places.get(one.who, len(places))))
+    return group
+
+
+def _stops(scene: Scene, group: tuple[LiveSet, ...]) -> bool:
+    """Whether a step is over: one that everybody saw, as long as another one is to come that they know of.
+
+    Sets of those who hide act together with the next ones, so that no step tells of them.
+    """
+    waiting = (one for one in scene.round.sets.values() if one.fate is Fate.WAITING)
+    return any(map(scene.seen, group)) and any(map(scene.seen, waiting))
 
 
 def _together(scene: Scene, group: tuple[LiveSet, ...]) -> None:
-    """Sets that tie act at once: none loses a die to another (ORE-025), but a defence is there first (ORE-100)."""
-    started = [_start(scene, one) for one in sorted(group, key=lambda one: not _defends(scene, one))]
+    """Sets that tie act at once: none loses a die to another (ORE-025)."""
+    started = [_start(scene, one) for one in group]
     for one in started:
         plan = scene.round.plan(one)
-        if plan.deed in DEFENCES:
-            continue
-        now = scene.round.sets[one.key]
-        if now.fate is Fate.ACTED:
-            _appears(scene, now, plan)
-            ACTS[plan.deed](scene, now, plan)
+        if plan.deed not in DEFENCES and _possible(scene, one, plan):
+            ACTS[plan.deed](scene, one, plan)
 
 
 def _start(scene: Scene, one: LiveSet) -> LiveSet:
@@ -119,19 +154,34 @@ def _start(scene: Scene, one: LiveSet) -> LiveSet:
     return scene.move(replace(one, fate=fate), "stands" if fate is Fate.UP else "acts", "ORE-024")
 
 
-def _defends(scene: Scene, one: LiveSet) -> bool:
-    return scene.round.plan(one).deed in DEFENCES
+def _possible(scene: Scene, one: LiveSet, plan: Plan) -> bool:
+    """Whether somebody still has what he wanted to do it with (ORE-028)."""
+    who, pinned = scene.find(one.who), scene.plight(one.who).pinned
+    if pinned and not holds.allowed(plan, pinned):
+        scene.drop(one, "pinned")
+        return False
+    try:
+        return who is not None and (weapon_of(scene.patient(who), plan), True)[1]
+    except Rejected:
+        scene.drop(one, "disarmed")
+        return False
 
 
 def _appears(scene: Scene, one: LiveSet, plan: Plan) -> None:
     """Whoever acts out of hiding is seen, unless he said that he stays unseen."""
     who = scene.find(one.who)
-    if who and who.hidden and not plan.act.unseen and not scene.at.turn.sealed:
+    if who and who.hidden and not plan.act.unseen and plan.deed not in DEFENCES:
         appear(scene.at, who)
 
 
 def _skip(scene: Scene, name: str) -> None:
+    """Drop the waiting sets of somebody by the word of a game master; of one who hides, in secret."""
+    turn = scene.at.turn
+    if not turn.gm:
+        raise Rejected(line("error.gm-only"))
     who = scene.at.find(name)
+    if turn.sealed and not who.hidden:
+        raise Rejected(line("ore.error.resolve-openly"))
     waiting = [one for one in scene.round.of(who.id) if one.open]
     if not waiting:
         raise Rejected(line("ore.error.no-sets", who=who.name))
@@ -140,10 +190,17 @@ def _skip(scene: Scene, name: str) -> None:
 
 
 def _over(scene: Scene) -> None:
-    """After the last set: what lasts goes on, and the next round begins (ORE-029)."""
+    """After the last set: what lasts goes on, every turn is over, and the next round begins (ORE-029)."""
     at = scene.at
+    grapples.slips(scene)
     upkeep.end(scene)
+    passed = scene.round.passed
     at.emit(RoundOver(at.fight.round))
+    for slot in passed:
+        effects.tick(at, slot, At.END)
+    for slot in order(at.fight, hidden=True):
+        if slot not in at.fight.done:
+            turns.finish(at, slot, unseen=all(one.hidden for one in at.fight.members(slot.unit)))
     turns.advance(at)
 
 
@@ -151,5 +208,12 @@ ACTS: Mapping[Deed, Does] = {
     Deed.STRIKE: strike,
     Deed.KNOCKOUT: strike,
     Deed.SHOOT: strike,
+    Deed.SPRAY: strike,
+    Deed.SUPPRESS: suppress,
     Deed.THROW: strike,
+    Deed.COVER: take_cover,
+    Deed.HELP: help_out,
+    Deed.ACT: act,
+    Deed.DISARM: disarm,
+    **grapples.DOES,
 }

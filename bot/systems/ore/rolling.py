@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from string import ascii_lowercase
 
 from bot.core.choice import Option
 from bot.core.fight.encounter import Combatant, CombatantId
@@ -10,18 +11,18 @@ from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
 from bot.systems.ore.describe import location
 from bot.systems.ore.facts import kinds
-from bot.systems.ore.pools import pooled, rolled
+from bot.systems.ore.martial import height
+from bot.systems.ore.pools import Pooled, free_call, pooled, rolled
 from bot.systems.ore.rolls import trump_options
 from bot.systems.ore.round_facts import HandRolled, RoundAsked, Saying, SetsTaken
-from bot.systems.ore.rounds import Asked, Hand, LiveSet, Plan
+from bot.systems.ore.rounds import Asked, Declaration, Hand, LiveSet, Plan
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.sets import Set, best_face, dealt, sets
-from bot.systems.ore.tables import HEIGHTS
+from bot.systems.ore.shooting import spend
 from grammar.declaring import Art, Deed
 
 SYSTEM = "ore"
 TRUMP, SETS = "ore.round-trump", "ore.round-sets"
-SHIFT = {Art.UP: 2, Art.DOWN: -2}  # ORE-082
 # What is nothing at all unless the called location is hit.
 CALLED_ONLY = (Deed.DISARM, Deed.CHOKE, Deed.STRANGLE)
 MOST_OPTIONS = 25
@@ -29,24 +30,26 @@ MOST_OPTIONS = 25
 
 def roll_all(scene: Scene) -> None:
     """Roll for everybody in the order of declaring, and take the sets; what is to be chosen is asked (ORE-023)."""
-    owners: list[CombatantId] = []
     for who in in_order(scene):
-        declaration = scene.round.declared.get(who.id)
-        ready = pooled(scene.at, who, declaration.plans, declaration.pool, scene.tables) if declaration else None
-        if declaration is None or ready is None:
-            continue
-        pool = ready.pool
-        faces = (*pool.called, *pool.expert, *scene.roll(who.id, pool.normal), *(0 for _ in range(pool.trump)))
-        hand = Hand(faces, kinds(pool), pool.steps, ready.why, ready.boosted)
-        scene.emit(who.id, HandRolled(who.id, who.name, hand, sayings(scene, declaration.plans)))
-        if pool.trump:
-            owners.append(who.id)
-        else:
-            take(scene, who.id)
-    for id in owners:
-        if not ask_trump(scene, id):
-            continue
-        break  # the next owner sets his when this one has (ORE-011)
+        if (declaration := scene.round.declared.get(who.id)) and (ready := _ready(scene, who, declaration)):
+            pool = ready.pool
+            faces = (*pool.called, *pool.expert, *scene.roll(who.id, pool.normal), *(0 for _ in range(pool.trump)))
+            hand = Hand(faces, kinds(pool), pool.steps, ready.why, ready.boosted)
+            scene.emit(who.id, HandRolled(who.id, who.name, hand, sayings(scene, who.id, declaration.plans)))
+            if faces:
+                spend(scene, who.id, declaration)
+            if not pool.trump:
+                take(scene, who.id)
+    any(ask_trump(scene, id) for id in unset(scene))  # the next owner sets his when this one has (ORE-011)
+
+
+def _ready(scene: Scene, who: Combatant, declaration: Declaration) -> Pooled | None:
+    """The pool, unless what was declared has become impossible since: then that is all that comes of it (ORE-028)."""
+    try:
+        return pooled(scene.at, who, declaration.plans, declaration.pool, scene.tables)
+    except Rejected:
+        scene.tell(who.id, "impossible", "ORE-028", who=who.name)
+        return None
 
 
 def in_order(scene: Scene) -> list[Combatant]:
@@ -57,10 +60,15 @@ def in_order(scene: Scene) -> list[Combatant]:
     return sorted(able, key=lambda one: known.get(scene.at.fight.unit(one), len(known)))
 
 
-def sayings(scene: Scene, plans: Sequence[Plan]) -> tuple[Saying, ...]:
+def sayings(scene: Scene, id: CombatantId, plans: Sequence[Plan]) -> tuple[Saying, ...]:
     """What somebody does, to be told: those whom he names as everybody who may read of him knows them."""
     return tuple(
-        Saying(plan.deed.value, tuple(scene.name(id) for id in plan.targets), plan.act.weapon, plan.act.what)
+        Saying(
+            plan.deed.value,
+            tuple(filter(None, (scene.known_as(other, id) for other in plan.targets))),
+            plan.act.weapon,
+            plan.act.what,
+        )
         for plan in plans
     )
 
@@ -95,7 +103,7 @@ def set_trump(scene: Scene, id: CombatantId, picks: Sequence[int]) -> None:
     rolled_faces = tuple(face for face in hand.faces if face)
     faces = (*rolled_faces, *dealt(tuple(picks), len(hand.faces) - len(rolled_faces)))
     who = scene.name(id)
-    scene.emit(id, HandRolled(id, who, replace(hand, faces=faces), sayings(scene, scene.round.plans(id))))
+    scene.emit(id, HandRolled(id, who, replace(hand, faces=faces), sayings(scene, id, scene.round.plans(id))))
     take(scene, id)
 
 
@@ -153,7 +161,7 @@ def _preferred(plan: Plan, found: Sequence[Set]) -> Set:
     """The widest, then the tallest (ORE-005); what works at one location only takes the set that hits it."""
     if plan.deed in CALLED_ONLY and plan.act.called:
         return next((one for one in found if one.height == plan.act.called), found[0])
-    meeting = [one for one in found if one.height >= plan.act.diff]
+    meeting = [one for one in found if height(plan, one.height) >= plan.act.diff]
     return meeting[0] if meeting else found[0]
 
 
@@ -171,7 +179,9 @@ def _options(scene: Scene, id: CombatantId, found: Sequence[Set]) -> list[Option
     plans = scene.round.plans(id)
     several = len(rolled(plans)) > 1
     return [
-        Option(_key(one, number, target), _label(scene, one, plan, target, named=several or plan.deed is Deed.SPRAY))
+        Option(
+            _key(one, number, target), _label(scene, id, one, plan, target, named=several or plan.deed is Deed.SPRAY)
+        )
         for one in found
         for number, plan in enumerate(plans)
         if plan in rolled(plans)
@@ -179,18 +189,19 @@ def _options(scene: Scene, id: CombatantId, found: Sequence[Set]) -> list[Option
     ]
 
 
-def _label(scene: Scene, one: Set, plan: Plan, target: int, *, named: bool) -> Line:
-    where = location(scene.tables.human.at(one.height))
+def _label(scene: Scene, id: CombatantId, one: Set, plan: Plan, target: int, *, named: bool) -> Line:
+    struck = plan.act.called if free_call(plan) and plan.act.called else height(plan, one.height)
+    where = location(scene.tables.human.at(struck))
     if not named:
         return line("ore.option.set", set=str(one), location=where)
-    who = scene.name(plan.targets[target]) if target < len(plan.targets) else ""
+    who = scene.known_as(plan.targets[target], id) if target < len(plan.targets) else ""
     key = "ore.option.set-for-at" if who else "ore.option.set-for"
     return line(key, set=str(one), location=where, deed=line(f"ore.deed.{plan.deed.value}"), who=who)
 
 
 def _key(one: Set, plan: int, target: int) -> str:
     """`3x7`, for the second action `3x7-2`, for its second target `3x7-2b`."""
-    letter = "abcdefghijklmnopqrstuvwxyz"[target] if target else ""
+    letter = ascii_lowercase[target] if 0 < target < len(ascii_lowercase) else str(target or "")
     return f"{one}-{plan + 1}{letter}" if plan or letter else str(one)
 
 
@@ -206,6 +217,9 @@ def pick(scene: Scene, id: CombatantId, picks: Sequence[str]) -> None:
     single = [number for _, number, _ in uses if not plans[number].every_set]
     if len({one for one, _, _ in uses}) < len(uses) or len(set(single)) < len(single):
         raise Rejected(line("ore.error.one-set"))
+    every = next((number for number, plan in enumerate(plans) if plan.every_set), None)
+    if every is not None:  # what nobody gave to another action or target (ORE-126)
+        uses += [(one, every, 0) for one in found if one not in [used for used, _, _ in uses]]
     _taken(scene, id, found, uses, picked=True)
 
 
@@ -214,11 +228,9 @@ def _taken(scene: Scene, id: CombatantId, found: Sequence[Set], uses: Sequence[U
     live = tuple(_live(id, one, number, target, plans[number]) for one, number, target in uses)
     used = [one for one, _, _ in uses]
     idle = tuple(str(one) for one in found if one not in used)
-    scene.emit(id, SetsTaken(id, scene.name(id), live, sayings(scene, plans), idle, picked))
+    scene.emit(id, SetsTaken(id, scene.name(id), live, sayings(scene, id, plans), idle, picked))
 
 
 def _live(id: CombatantId, one: Set, number: int, target: int, plan: Plan) -> LiveSet:
     """A set as it counts: two higher or lower, or faster, by an art (ORE-082, 083)."""
-    shift = SHIFT.get(plan.act.art, 0) if plan.act.art else 0
-    height = min(max(one.height + shift, HEIGHTS[0]), HEIGHTS[-1])
-    return LiveSet(id, number, one.width, height, one.height, target, fast=plan.act.art is Art.FAST)
+    return LiveSet(id, number, one.width, height(plan, one.height), one.height, target, fast=plan.act.art is Art.FAST)

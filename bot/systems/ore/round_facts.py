@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from bot.core.fight.encounter import CombatantId
+from bot.core.fight.encounter import CombatantId, Slot
 from bot.core.table import Table
 from bot.systems.ore.rounds import ROUND, Asked, Declaration, Hand, LiveSet, Round, Stage, current, moved
 
@@ -31,6 +31,16 @@ class Declared:
     round: int
     declaration: Declaration
     plans: tuple[Saying, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed:
+    """Somebody's turn went on to the next one when he had declared: it is over when the round is."""
+
+    kind: ClassVar[str] = "ore.turn-passed"
+    version: ClassVar[int] = 1
+
+    slot: Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +94,18 @@ class SetsTaken:
     plans: tuple[Saying, ...]
     idle: tuple[str, ...] = ()
     picked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SpendingChosen:
+    """Somebody chose how many gobble dice of his defence meet an attack (ORE-102): `pair` names both sets."""
+
+    kind: ClassVar[str] = "ore.spending-chosen"
+    version: ClassVar[int] = 1
+
+    pair: str
+    name: str
+    dice: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +197,12 @@ class RoundShown:
 
 RoundFact = (
     Declared
+    | TurnPassed
     | AllDeclared
     | StageBegan
     | HandRolled
     | SetsTaken
+    | SpendingChosen
     | RoundAsked
     | SetMoved
     | Told
@@ -214,13 +238,19 @@ def hurt(table: Table, id: CombatantId) -> Table:
     return table.with_state(ROUND, replace(round, hurt=(*round.hurt, id)))
 
 
-def _within(round: Round, fact: HandRolled | SetsTaken | RoundAsked | SetMoved | Thrown) -> Round:
+def _within(
+    round: Round, fact: TurnPassed | HandRolled | SetsTaken | SpendingChosen | RoundAsked | SetMoved | Thrown
+) -> Round:
     match fact:
+        case TurnPassed(slot):
+            return replace(round, passed=(*round.passed, slot))
         case HandRolled(id, _, hand):
             return replace(round, hands={**round.hands, id: hand})
         case SetsTaken(id, _, sets):
             others = {key: one for key, one in round.sets.items() if one.who != id}
             return replace(round, sets={**others, **{one.key: one for one in sets}})
+        case SpendingChosen(pair, _, dice):
+            return replace(round, spends={**round.spends, pair: dice})
         case RoundAsked(asked, opened):
             others_asked = tuple(one for one in round.asked if one.choice != asked.choice)
             return replace(round, asked=(*others_asked, asked) if opened else others_asked)

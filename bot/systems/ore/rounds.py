@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from bot.core.fight.encounter import CombatantId
+from bot.core.fight.encounter import Combatant, CombatantId, Encounter, Slot
 from bot.core.fight.view import encounter
 from bot.core.lines import Line, line
 from bot.core.table import Table
@@ -128,12 +128,16 @@ class LiveSet:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question of the round that is open: its id, whom it is about, and what it is about."""
+    """A question of the round that is open: its id, whom it is about, and what it is about.
+
+    `step`: the round went on by one set only, and stops again when the question is settled.
+    """
 
     choice: str
     who: CombatantId
     kind: str
     set: str = ""
+    step: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +152,8 @@ class Round:
     asked: tuple[Asked, ...] = ()
     thrown: Mapping[str, int] = field(default_factory=dict)  # yards of knockback so far, by who did it to whom
     hurt: tuple[CombatantId, ...] = ()  # in this round
+    passed: tuple[Slot, ...] = ()  # turns that went on with a declaration, and are over with the round
+    spends: Mapping[str, int] = field(default_factory=dict)  # gobble dice by choice, by the sets that meet (ORE-102)
 
     def plan(self, one: LiveSet) -> Plan:
         """The plan that a set serves."""
@@ -202,9 +208,23 @@ def current(table: Table) -> Round | None:
     return state if isinstance(state, Round) and fight and fight.round == state.number else None
 
 
+def known(table: Table) -> Round | None:
+    """The round as soon as everybody knows of it: somebody who is seen has declared, or the dice have fallen."""
+    round, fight = current(table), encounter(table)
+    if round is None or fight is None or round.stage is not Stage.DECLARE:
+        return round
+    return round if any(one.id in round.declared for one in fight.combatants if not one.hidden) else None
+
+
+def undeclared(fight: Encounter, round: Round) -> tuple[Combatant, ...]:
+    """Those who are still to declare in a round, as far as everybody knows."""
+    acting = (one for one in fight.combatants if one.place and one.since <= round.number and not one.down)
+    return tuple(one for one in acting if not one.hidden and one.id not in round.declared)
+
+
 def waits(table: Table) -> Line | None:
     """What to say when the round is to end before what was declared has happened (ORE-020)."""
-    return line("ore.error.round-waits") if current(table) else None
+    return line("ore.error.round-waits") if known(table) else None
 
 
 def arts(plans: tuple[Plan, ...], art: Art) -> bool:

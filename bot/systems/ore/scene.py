@@ -6,13 +6,13 @@ from dataclasses import replace
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.view import Fighting
-from bot.systems.ore import bodily
+from bot.systems.ore import bodily, holds
 from bot.systems.ore.armor import Packet
 from bot.systems.ore.body_facts import Blow
 from bot.systems.ore.conditions import out, usable
 from bot.systems.ore.damage import Struck, strike
 from bot.systems.ore.patients import Patient, house, of
-from bot.systems.ore.plights import Choked, Plight, PlightSet, plights
+from bot.systems.ore.plights import Plight, PlightSet, plights
 from bot.systems.ore.round_facts import SetMoved, Told
 from bot.systems.ore.rounds import LEAST, Fate, LiveSet, Plan, Round, current
 from bot.systems.ore.tables import HEIGHTS, Location, OreTables, Part
@@ -48,6 +48,22 @@ class Scene:
         """Somebody with his body."""
         return of(who, self.tables)
 
+    def known_as(self, id: CombatantId, to: CombatantId) -> str:
+        """What somebody is called before all who read of another; nothing, if he hides from them."""
+        who, other = self.find(id), self.find(to)
+        concealed = who is not None and who.hidden and not (other is not None and other.hidden)
+        return "" if concealed and not (self.at.turn.sealed and self.at.turn.gm) else self.name(id)
+
+    def between(self, one: CombatantId, other: CombatantId) -> CombatantId:
+        """Whom a fact about two is about: the one of them who hides, if one does."""
+        second = self.find(other)
+        return other if second is not None and second.hidden else one
+
+    def seen(self, one: LiveSet) -> bool:
+        """Whether everybody knows of whose set it is."""
+        who = self.find(one.who)
+        return who is not None and not who.hidden
+
     def plight(self, id: CombatantId) -> Plight:
         """What somebody is in."""
         return plights(self.at.turn.table).plight(id)
@@ -60,9 +76,12 @@ class Scene:
     # ---- what happens
 
     def emit(self, id: CombatantId, fact: Event) -> None:
-        """Let a fact about somebody happen: for the game masters alone, if he is hidden."""
+        """Let a fact about somebody happen: for the game masters alone, if he is hidden, or gone and may have been."""
         who = self.find(id)
-        self.at.emit_about([who] if who else [], fact)
+        if who:
+            self.at.emit_about([who], fact)
+        else:
+            self.at.emit_hidden(fact)
 
     def tell(self, id: CombatantId, key: str, rule: str, one: LiveSet | None = None, **args: str | int) -> None:
         """Tell something about somebody; `one` is the set that did it."""
@@ -79,10 +98,11 @@ class Scene:
         with self.at.turn.screened(who is not None and who.hidden):
             return self.at.turn.roll(count, len(HEIGHTS))
 
-    def move(self, one: LiveSet, why: str, rule: str, by: str = "") -> LiveSet:
-        """Let a set stand otherwise."""
+    def move(self, one: LiveSet, why: str, rule: str, by: str = "", *, about: CombatantId = CombatantId("")) -> LiveSet:
+        """Let a set stand otherwise; `about`: who else is concerned, and may be hidden."""
         before = self.round.sets.get(one.key)
-        self.emit(one.who, SetMoved(self.name(one.who), one, why, rule, str(before or ""), by))
+        moved = SetMoved(self.name(one.who), one, why, rule, str(before or ""), by)
+        self.emit(self.between(one.who, about) if about else one.who, moved)
         return one
 
     def hurt(
@@ -113,11 +133,15 @@ class Scene:
         if struck.cover_lost and plight.behind:
             cover = replace(plight.behind.cover, har=plight.behind.cover.har - struck.cover_lost)
             self.befall(id, replace(plight, behind=replace(plight.behind, cover=cover)))
-        if struck.hurt:
+        self.felt(id, hurt=struck.hurt)
+        return struck
+
+    def felt(self, id: CombatantId, *, hurt: bool) -> None:
+        """What a damage event costs somebody in his round, beside its wounds (ORE-026, 028)."""
+        if hurt:
             self.distract(id)
             self._unsettle(id)
         self.check_losses(id)
-        return struck
 
     def distract(self, id: CombatantId) -> None:
         """Take a die from the highest set of somebody who was hurt (ORE-026, 104); below two it is ruined (ORE-027)."""
@@ -135,6 +159,16 @@ class Scene:
         """Let a set be lost with what it was to do (ORE-028)."""
         self.move(replace(one, fate=Fate.LOST), why, "ORE-028")
 
+    def clear_away(self) -> None:
+        """Drop the sets and end the holds of those who fell or left since the dice were rolled (ORE-028, 068)."""
+        for one in list(self.round.sets.values()):
+            if one.open and not self.able(one.who):
+                self.drop(one, "out" if self.find(one.who) else "left")
+        for plight in tuple(plights(self.at.turn.table).of.values()):
+            for holder in holds.holders(plight):
+                if not self.able(holder):
+                    holds.let_go(self.at, holder)
+
     def check_losses(self, id: CombatantId) -> None:
         """Drop the sets of somebody who can do nothing any more, or no longer what they were for (ORE-028, 048)."""
         who = self.find(id)
@@ -147,7 +181,7 @@ class Scene:
             if one.open and (gone or needs(self.round.plan(one), lame)):
                 self.drop(one, "out" if gone else "limb")
         if gone:
-            self._let_go(id)
+            holds.let_go(self.at, id)
 
     def _unsettle(self, id: CombatantId) -> None:
         """Damage spoils aim, and ends whatever choke somebody applies (ORE-069, 121)."""
@@ -155,20 +189,7 @@ class Scene:
         if plight.aim:
             self.befall(id, replace(plight, aim=None))
             self.tell(id, "aim-lost", "ORE-121", who=self.name(id))
-        for other, theirs in tuple(plights(self.at.turn.table).of.items()):
-            if theirs.choked and theirs.choked.by == id:
-                self._breathe(other, theirs, theirs.choked)
-
-    def _let_go(self, id: CombatantId) -> None:
-        """End the holds of somebody who is out (ORE-068, 069)."""
-        for other, theirs in tuple(plights(self.at.turn.table).of.items()):
-            if theirs.pinned == id:
-                self.befall(other, replace(theirs, pinned=CombatantId("")))
-                self.tell(other, "pin-ended", "ORE-068", who=self.name(other))
-
-    def _breathe(self, id: CombatantId, plight: Plight, choked: Choked) -> None:
-        self.befall(id, replace(plight, choked=None))
-        self.tell(id, "choke-ended", "ORE-069", who=self.name(id), by=self.name(choked.by))
+        holds.loosen_grips(self.at, id)
 
 
 def needs(plan: Plan, lame: Sequence[Location]) -> bool:
