@@ -21,6 +21,7 @@ from grammar.hazards import (
     Smother,
     TakeCover,
 )
+from grammar.ore_mind_reader import gauge_of
 from grammar.ore_reader import heights, points
 from grammar.readers import number, text
 from grammar.unreadable import unreadable
@@ -42,7 +43,13 @@ CONDITIONS: Mapping[str, tuple[str, ...]] = {
     "aiming": ("mirando",),
     "helped": ("ajudado", "ajudada"),
 }
+REACTIONS: Mapping[str, tuple[str, ...]] = {
+    "panic": ("pânico",),
+    "paralysis": ("paralisia",),
+    "frenzy": ("frenesi",),
+}
 _CONDITION_OF = by_spelling(CONDITIONS)
+_REACTION_OF = by_spelling(REACTIONS)
 _FLAGS = ("FIREPROOF", "RESIST", "BURN")
 
 
@@ -154,7 +161,20 @@ class HazardReader:
         key, value = tokens
         return option(f"{key.type.lower()}:", text(value), key)
 
-    at = by = burning = shield = gauge = becomes = labelled
+    at = by = burning = shield = becomes = labelled
+
+    def gauge(self, tokens: Sequence[Token]) -> Given:
+        """A gauge of the mind."""
+        key, value = tokens
+        return option("gauge:", gauge_of(value), key)
+
+    def reaction(self, tokens: Sequence[Token]) -> Given:
+        """How a failed check shows."""
+        key, value = tokens
+        reaction = _REACTION_OF.get(folded(text(value)))
+        if reaction is None:
+            raise unreadable(value.start_pos or 0, "hazard.reaction", hint="hazard.reaction", example="reaction:panic")
+        return option("reaction:", reaction, key)
 
     def counted(self, tokens: Sequence[Token]) -> Given:
         """An option and a number of at least 1: `width:3`."""

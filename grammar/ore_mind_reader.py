@@ -58,7 +58,7 @@ class MindReader:
         """Somebody, a gauge, how intense it is, and what else the roll goes by."""
         name, gauge, intensity, *rest = parts
         stat = str(options(rest).get("stat:", ""))
-        return Check(text(name), _gauge(gauge), number(intensity, intensity), stat, _pool(rest))
+        return Check(text(name), gauge_of(gauge), number(intensity, intensity), stat, _pool(rest))
 
     def counsel(self, parts: Sequence[Any]) -> TalkDown:
         """Somebody, by whom, and the dice."""
@@ -81,7 +81,7 @@ class MindReader:
         name, gauge, *rest = parts
         given = options(rest)
         notches = {key.removesuffix(":"): int(n) for key, n in given.items()}
-        return SetGauge(text(name), _gauge(gauge), **notches)
+        return SetGauge(text(name), gauge_of(gauge), **notches)
 
     def mind(self, tokens: Sequence[Token]) -> ShowMind:
         """Somebody, or one's own combatant."""
@@ -129,7 +129,7 @@ def _treatment(cure: Cure, parts: Sequence[Any]) -> Treatment:
     return Treatment(
         cure,
         text(name),
-        _gauge(gauge),
+        gauge_of(gauge),
         notch,
         bool(added),
         str(given.get("by:", "")),
@@ -143,7 +143,8 @@ def _pool(parts: Sequence[Any]) -> OrePool:
     return ore_dice.pool([part for part in parts if isinstance(part, Term)])
 
 
-def _gauge(token: Token) -> str:
+def gauge_of(token: Token) -> str:
+    """The gauge that a word means; refuses any other word."""
     gauge = _GAUGES.get(folded(text(token)))
     if gauge is None:
         raise unreadable(token.start_pos or 0, "mind.gauge", hint="mind.gauge", example="violence")

@@ -21,7 +21,7 @@ from grammar.hazards import (
     Smother,
     TakeCover,
 )
-from grammar.ore_hazards_reader import CONDITIONS
+from grammar.ore_hazards_reader import CONDITIONS, REACTIONS
 from grammar.parser import Unreadable, parse
 from tests.grammar.test_round_trip import COUNTS, NAMES, SOME, WORDS, actions
 
@@ -31,6 +31,8 @@ PLACES = WORDS | HEIGHTS.map(str)
 PEOPLE = st.lists(WORDS, min_size=1, max_size=4).map(tuple)
 FIGURE = st.none() | st.integers(0, 99)
 KNOWN = st.sampled_from(sorted(CONDITIONS))
+GAUGES = st.sampled_from(["", "violence", "helplessness", "unnatural", "self"])
+REACTION = st.sampled_from(["", *REACTIONS])
 TIMES = st.tuples(SOME, SOME).filter(any)
 
 EVERY: dict[type, st.SearchStrategy[Verb]] = {
@@ -44,17 +46,24 @@ EVERY: dict[type, st.SearchStrategy[Verb]] = {
     Daze: st.builds(Daze, PEOPLE, COUNTS, SOME, st.booleans()),
     Gas: st.builds(Gas, PEOPLE, COUNTS, st.booleans()),
     Smother: st.builds(Smother, WORDS),
-    Befall: st.builds(Befall, WORDS, KNOWN, NAMES, NAMES, SOME, SOME, SOME, NAMES, SOME, NAMES),
+    Befall: st.builds(Befall, WORDS, KNOWN, NAMES, NAMES, SOME, SOME, SOME, GAUGES, SOME, REACTION),
     Recover: st.builds(Recover, WORDS, st.just("") | KNOWN),
     TakeCover: st.builds(TakeCover, WORDS, WORDS, st.just(""), EXPOSED, FIGURE, FIGURE)
     | st.builds(TakeCover, WORDS, st.just(""), WORDS, EXPOSED, FIGURE, FIGURE),
     LeaveCover: st.builds(LeaveCover, WORDS),
     RollOccupants: st.builds(
-        lambda people, height, points, pen: RollOccupants(people, height, points[0], points[1], pen), PEOPLE, HEIGHTS, TIMES, SOME
+        lambda people, height, points, pen: RollOccupants(people, height, points[0], points[1], pen),
+        PEOPLE,
+        HEIGHTS,
+        TIMES,
+        SOME,
     ),
     PassTime: TIMES.map(lambda times: PassTime(*times)),
     ChangePart: st.builds(
-        lambda name, place, texts: ChangePart(name, place, texts[0], texts[1]), WORDS, PLACES, st.tuples(NAMES, NAMES).filter(any)
+        lambda name, place, texts: ChangePart(name, place, texts[0], texts[1]),
+        WORDS,
+        PLACES,
+        st.tuples(NAMES, NAMES).filter(any),
     ),
 }
 
@@ -94,6 +103,10 @@ def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
         ("/ore condition Rook caído", Befall("Rook", "prone")),
         ("/ore condição Rook imobilizada por:Ghoul", Befall("Rook", "pinned", "Ghoul")),
         ("/ore condition Rook aiming rounds:2 at:Ghoul", Befall("Rook", "aiming", at="Ghoul", rounds=2)),
+        (
+            "/ore condição Rook abalado medidor:violência intensidade:4 reação:pânico",
+            Befall("Rook", "shaken", gauge="violence", intensity=4, reaction="panic"),
+        ),
         ("/ore condition end Rook", Recover("Rook")),
         ("/ore condition fim Rook ao-chao", Recover("Rook", "to-ground")),
         ("/ore cover Rook Sandbags exposed:3-6,10", TakeCover("Rook", "Sandbags", "", (3, 4, 5, 6, 10))),
@@ -136,6 +149,8 @@ def test_what_is_read(text: str, verb: Verb | None) -> None:
         ("/ore condition Rook", 20, "example"),
         ("/ore condition Rook happy", 21, "hazard.condition"),
         ("/ore condition Rook prone by:", 30, "fight.name"),
+        ("/ore condition Rook shaken gauge:anger", 34, "mind.gauge"),
+        ("/ore condition Rook shaken reaction:sulking", 37, "hazard.reaction"),
         ("/ore condition end", 19, "example"),
         ("/ore cover Rook Sandbags exposed:", 34, "ore.heights"),
         ("/ore cover Rook exposed:11 shield:Ann", 25, "ore.heights"),

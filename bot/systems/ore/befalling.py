@@ -107,16 +107,12 @@ def _brought(at: Fighting, one: Patient, verb: Befall, other: CombatantId, round
 
 def _shaken(at: Fighting, one: Patient, verb: Befall) -> Shaken:
     """A check that failed, as the game master tells of it: no notch comes of that (ORE-203)."""
-    gauge = one.tables.gauges.get(verb.gauge or VIOLENCE)
-    if gauge is None:
-        raise Rejected(line("ore.error.gauge", names=tuple(one.tables.gauges)))
-    reaction = verb.reaction or Reaction.PANIC.value
-    if reaction not in tuple(Reaction):
-        raise Rejected(line("ore.error.reaction", names=tuple(Reaction)))
+    gauge = one.tables.gauges[verb.gauge or VIOLENCE]
+    reaction = Reaction(verb.reaction or Reaction.PANIC)
     intensity = verb.intensity or INTENSITY
     if intensity not in HEIGHTS:
         raise Rejected(line("ore.error.intensity", most=HEIGHTS[-1]))
-    return Shaken(gauge.name, intensity, reaction, stat_of(gauge, at.turn))
+    return Shaken(gauge.name, intensity, reaction.value, stat_of(gauge, at.turn))
 
 
 def _ended(plight: Plight, what: str) -> Plight:

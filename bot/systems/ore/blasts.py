@@ -64,6 +64,9 @@ class Caught:
     steps: tuple[Trace, ...] = ()
 
 
+BOOK, BOOK_HOUSE = Ways(), House()  # where a table has set nothing
+
+
 def dice(blast: Blast, body: Body, *, width: int) -> int:
     """The Area dice to roll for somebody within the radius, by the width of the attack (ORE-165).
 
@@ -90,8 +93,8 @@ def caught(
     *,
     hit: Packet | None = None,
     cover: Cover | None = None,
-    ways: Ways = Ways(),
-    house: House = House(),
+    ways: Ways = BOOK,
+    house: House = BOOK_HOUSE,
 ) -> Caught:
     """All that one explosion does to somebody, for one damage event: the direct `hit`, if he took it, and the blast.
 

@@ -387,8 +387,6 @@ async def test_undo_takes_all_of_it_back() -> None:
         (said.Befall("Rook", "prone", by="Ghoul"), "ore.error.condition-knows"),
         (said.Befall("Rook", "choked", by="Rook"), "ore.error.himself"),
         (said.Befall("Rook", "helped", dice=31), "ore.error.daze"),
-        (said.Befall("Rook", "shaken", gauge="anger"), "ore.error.gauge"),
-        (said.Befall("Rook", "shaken", reaction="sulking"), "ore.error.reaction"),
         (said.Befall("Rook", "shaken", intensity=11), "ore.error.intensity"),
         (said.Recover("Rook"), "ore.error.not-so"),
         (said.Recover("Rook", "prone"), "ore.error.not-so"),
