@@ -8,6 +8,7 @@ from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.systems.ore.arms import limited
+from bot.systems.ore.martial import SKILL, bound
 from bot.systems.ore.patients import Patient, of
 from bot.systems.ore.plights import Plight, plights
 from bot.systems.ore.pool import Pool, build
@@ -15,7 +16,7 @@ from bot.systems.ore.rounds import Plan, arts
 from bot.systems.ore.stats import Base, base, boosted
 from bot.systems.ore.tables import OreTables
 from bot.systems.ore.trace import Trace, trace
-from bot.systems.ore.weapons import SUPPRESSION, range_dice
+from bot.systems.ore.weapons import SUPPRESSION, range_dice, rounds_spent
 from bot.systems.ore.wielded import Wielded, wielded
 from grammar.declaring import Art, Deed
 from grammar.pools import OrePool
@@ -36,11 +37,12 @@ BY_HAND = (
     Deed.THROW_DOWN,
 )
 SHOTS = (Deed.SHOOT, Deed.SPRAY, Deed.THROW)
+AFAR = (*SHOTS, Deed.ACT)  # a spell is an attack from afar, too (ORE-031, 120)
 
 
 @dataclass(frozen=True, slots=True)
 class Pooled:
-    """A pool ready to roll, the steps to stat and skill and of the situation, and the stat's dice if it is boosted."""
+    """A pool ready to roll, the steps to stat and skill and of the situation, and the supernatural dice (ORE-141)."""
 
     pool: Pool
     why: tuple[Trace, ...]
@@ -61,9 +63,10 @@ def pooled(at: Fighting, who: Combatant, plans: Sequence[Plan], typed: OrePool, 
     bases = [(_base(at, one, plan, typed), plan) for plan in rolling]
     start, plan = min(bases, key=lambda each: each[0].size)  # the smaller pool (ORE-012)
     plight = plights(at.turn.table).plight(who.id)
-    changes = [*_situation(at, one, plan, plight), *_actions(rolling)]
-    gives = sum(n for _, _, n in changes if n > 0) + typed.bonus
-    takes = -sum(n for _, _, n in changes if n < 0) + typed.penalty
+    standing = at.turn.setting("ore-standing") == "action" and any(each.deed is Deed.STAND for each in plans)
+    situation, several = list(_situation(at, one, plan, plight)), list(_actions(rolling, int(standing)))
+    gives = sum(n for _, _, n in situation if n > 0) + typed.bonus
+    takes = -sum(n for _, _, n in situation if n < 0) - sum(n for _, _, n in several) + typed.penalty
     expert, faces = (typed.expert, typed.faces) if typed.expert else (start.expert, typed.faces)
     spec = replace(
         start.pool,
@@ -77,15 +80,17 @@ def pooled(at: Fighting, who: Combatant, plans: Sequence[Plan], typed: OrePool, 
         boosted=start.boosted or typed.boosted,
     )
     allowed = at.turn.setting("ore-expert-on-called") == "on"
-    pool = build(spec, tables.human, cap=_cap(at, one, rolling), expert_on_called=allowed)
-    why = (*start.steps, *(trace(rule, key, n=n) for rule, key, n in changes))
-    return Pooled(pool, why, start.stat if spec.boosted else 0)
+    pool = build(spec, tables.human, cap=_cap(at, one, rolling, typed), expert_on_called=allowed)
+    why = (*start.steps, *(trace(rule, key, n=n) for rule, key, n in (*situation, *several)))
+    return Pooled(pool, why, max(_supernatural(one, plan, own, typed) for own, plan in bases))
 
 
 def ability(one: Patient, plan: Plan) -> tuple[str, str]:
     """The stat and the skill that an action is rolled with, by the book, unless others were declared."""
     act = plan.act
     stat, skill = _usual(one, plan)
+    if plan.act.art and bound(one, plan):  # the art is that of the weapon, and serves for the skill (ORE-080)
+        skill = SKILL
     return act.stat or stat, act.skill or skill
 
 
@@ -163,26 +168,27 @@ def _situation(at: Fighting, one: Patient, plan: Plan, plight: Plight) -> Iterat
         return  # a flat pool: no range, aim or sniper dice (ORE-131)
     act = plan.act
     weapon = weapon_of(one, plan)
-    if plan.deed in SHOTS and weapon and act.range >= 0:
-        near = range_dice(weapon.weapon, act.range, sprayed=plan.deed is Deed.SPRAY)
-        if near:
-            yield "ORE-135", "close" if near > 0 else "far", near
-    if plan.deed is not Deed.SPRAY and plight.aim and plan.deed in SHOTS and plight.aim.at in plan.targets[:1]:
+    if near := distance(at, weapon, plan):
+        yield "ORE-135", "close" if near > 0 else "far", near
+    if plan.deed is not Deed.SPRAY and plight.aim and plan.deed in AFAR and plight.aim.at in plan.targets[:1]:
         yield "ORE-121", "aim", min(plight.aim.rounds, MOST_AIM)  # Spray loses the aim (ORE-130)
-    if act.unaware and plan.deed in SHOTS:
+    if act.unaware and plan.deed in AFAR:
         yield "ORE-133", "unaware", 1
-    if act.still and plan.deed in (*SHOTS, *BY_HAND):
+    if act.still and plan.deed in (*AFAR, *BY_HAND):
         yield "ORE-122", "still", STILL
     if plan.deed in BY_HAND and any(plights(at.turn.table).plight(id).pinned for id in plan.targets[:1]):
         yield "ORE-067", "pinned", 1
-    if plight.helped and plight.helped_in == at.fight.round:
+    if plight.helped and plight.helped_in <= at.fight.round:
         yield "ORE-030", "helped", plight.helped
 
 
-def _actions(plans: Sequence[Plan]) -> Iterator[tuple[str, str, int]]:
-    """A die less for each further action (ORE-012): not with Spray (ORE-128), one fewer by an art (ORE-085)."""
-    if len(plans) > 1 and not any(plan.deed is Deed.SPRAY for plan in plans):
-        yield "ORE-012", "actions", 1 - len(plans)
+def _actions(plans: Sequence[Plan], more: int) -> Iterator[tuple[str, str, int]]:
+    """A die less for each further action (ORE-012): not with Spray (ORE-128), one fewer by an art (ORE-085).
+
+    There are so many `more` actions without a roll.
+    """
+    if (count := len(plans) + more) > 1 and not any(plan.deed is Deed.SPRAY for plan in plans):
+        yield "ORE-012", "actions", 1 - count
         if arts(tuple(plans), Art.ACTIONS):
             yield "ORE-085", "art-actions", 1
 
@@ -197,14 +203,55 @@ def free_call(plan: Plan) -> bool:
     return plan.act.art is Art.AIM or (plan.act.art is Art.DISARM and plan.deed is Deed.DISARM)
 
 
-def _cap(at: Fighting, one: Patient, plans: Sequence[Plan]) -> int:
-    """Ten dice (ORE-003), or as many as there are rounds to spray with (ORE-127)."""
+def distance(at: Fighting, weapon: Wielded | None, plan: Plan) -> int:
+    """The die that the distance gives or takes; none where it was not said, or means nothing (ORE-135)."""
+    if weapon is None or plan.deed not in AFAR or plan.act.range < 0:
+        return 0
+    far = at.turn.setting("ore-long-range") == "long"
+    return range_dice(weapon.weapon, plan.act.range, sprayed=plan.deed is Deed.SPRAY, far=far)
+
+
+def rounds_for(at: Fighting, one: Patient, plan: Plan, typed: OrePool) -> int:
+    """The rounds that an action fires: one (ORE-138), a die of stat, skill and Spray each (ORE-127), or all (ORE-131).
+
+    As the table has set it, what the situation gives and takes counts in a Spray too.
+    """
+    weapon = weapon_of(one, plan)
+    if plan.deed is Deed.SUPPRESS:
+        return weapon.arm.rounds if weapon else 0
+    if plan.deed is not Deed.SPRAY:
+        return 1
+    own = _base(at, one, plan, typed)
+    skill = own.skill + (typed.expert or own.expert) + (typed.trump or own.trump)
+    if at.turn.setting("ore-spray-rounds") == "rolled":
+        situation = sum(n for _, _, n in _situation(at, one, plan, plights(at.turn.table).plight(one.who.id)))
+        skill += situation + own.bonus + typed.bonus - typed.penalty
+    return max(0, rounds_spent(own.stat, skill, 0, int(at.turn.setting("ore-cap"))))
+
+
+def _cap(at: Fighting, one: Patient, plans: Sequence[Plan], typed: OrePool) -> int:
+    """Ten dice (ORE-003), or as many as there are rounds left, where a Spray would take more (ORE-127)."""
     cap = int(at.turn.setting("ore-cap"))
+    if at.turn.setting("ore-short-magazine") == "whole":
+        return cap
     for plan in plans:
         weapon = weapon_of(one, plan)
-        if plan.deed is Deed.SPRAY and weapon:
+        if plan.deed is Deed.SPRAY and weapon and rounds_for(at, one, plan, typed) > limited(weapon.arm, cap):
             cap = limited(weapon.arm, cap)
     return cap
+
+
+def _supernatural(one: Patient, plan: Plan, own: Base, typed: OrePool) -> int:
+    """The dice of a supernatural stat, spell or weapon behind an attack; a skill only where that was said (ORE-141)."""
+    if plan.deed not in (*BY_HAND, *AFAR):
+        return 0
+    stat, skill = ability(one, plan)
+    weapon = weapon_of(one, plan)
+    if boosted(one.who, stat):
+        return own.stat
+    if typed.boosted:
+        return max(own.stat, own.skill if boosted(one.who, skill) else 0)
+    return own.size if weapon and weapon.weapon.supernatural else 0
 
 
 def _limb(one: Patient, plan: Plan) -> str:

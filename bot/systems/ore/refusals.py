@@ -6,14 +6,15 @@ from bot.core.fight.encounter import Combatant
 from bot.core.fight.view import Fighting
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
-from bot.systems.ore.arms import ready, reloads
+from bot.systems.ore import gunnery, holds, maneuvers, martial
+from bot.systems.ore.arms import prepares, ready, reloads
 from bot.systems.ore.conditions import out, usable
 from bot.systems.ore.describe import location
+from bot.systems.ore.limbs import lame
 from bot.systems.ore.patients import Patient, of
 from bot.systems.ore.plights import Plight, plights
-from bot.systems.ore.pools import BY_HAND, SHOTS, weapon_of
-from bot.systems.ore.rounds import DEFENCES, Plan, current
-from bot.systems.ore.stats import boosted
+from bot.systems.ore.pools import AFAR, BY_HAND, SHOTS, weapon_of
+from bot.systems.ore.rounds import DEFENCES, Plan
 from bot.systems.ore.tables import OreTables, Part
 from bot.systems.ore.weapons import Skill
 from bot.systems.ore.wielded import FIRING
@@ -22,9 +23,8 @@ from grammar.pools import OrePool
 
 # Deeds that are the whole of a round (ORE-121, 136, 137).
 WHOLE = (Deed.AIM, Deed.RELOAD, Deed.PREPARE, Deed.PASS)
-AIMED = (*BY_HAND, *SHOTS)  # deeds that a location can be called for
+AIMED = (*BY_HAND, *AFAR)  # deeds that a location can be called for
 ONE_TARGET = (*BY_HAND, Deed.SHOOT, Deed.THROW, Deed.AIM, Deed.GUARD, Deed.HELP)
-HELD_MAY = (Deed.PASS, Deed.ESCAPE, Deed.BLOCK, Deed.ACT, Deed.HELP, Deed.RELOAD, Deed.PREPARE)
 # The deeds that a martial-arts bonus belongs to; the others go with any attack hand to hand (ORE-080).
 ART_OF = {
     Art.DISARM: (Deed.DISARM,),
@@ -51,24 +51,29 @@ def _wrong(at: Fighting, one: Patient, plans: Sequence[Plan], typed: OrePool) ->
         yield line("ore.error.two-called")
     if sum(plan.deed in DEFENCES for plan in plans) > 1:
         yield line("ore.error.two-defences")
+    yield from maneuvers.several(plans)
+    yield from gunnery.several(one, plans)
     for plan in plans:
         yield from _plan(at, one, plan, plight)
+        if plan.deed in DEFENCES and not typed.boosted:
+            yield from gunnery.too_fast(at, one, plan)
     if typed.called or typed.difficulty or typed.actions != 1:
         yield line("ore.error.options-of-act")
 
 
 def _plan(at: Fighting, one: Patient, plan: Plan, plight: Plight) -> Iterator[Line]:
     yield from _whom(plan)
-    yield from _held(at, plan, plight)
+    yield from _held(at, one, plan, plight)
     yield from _state(one, plan, plight)
-    yield from _limbs(one, plan)
+    if useless := lame(one, plan):
+        yield useless
     yield from _arts(one, plan)
+    yield from maneuvers.wrong(at, one, plan)
+    yield from gunnery.wrong(at, one, plan)
     if plan.act.called and plan.deed not in AIMED:
         yield line("ore.error.no-call", deed=_deed(plan))
     if plan.deed in FIRING or plan.deed in (Deed.THROW, Deed.RELOAD, Deed.PREPARE):
         yield from _weapon(one, plan)
-    if plan.deed in DEFENCES:
-        yield from _defence(at, one, plan)
 
 
 def _whom(plan: Plan) -> Iterator[Line]:
@@ -79,18 +84,13 @@ def _whom(plan: Plan) -> Iterator[Line]:
         yield line("ore.error.some-target", deed=_deed(plan))
 
 
-def _held(at: Fighting, plan: Plan, plight: Plight) -> Iterator[Line]:
+def _held(at: Fighting, one: Patient, plan: Plan, plight: Plight) -> Iterator[Line]:
     """Who is pinned attacks nobody but the one who pins him, and neither dodges nor takes cover (ORE-067, 111)."""
-    if not plight.pinned:
-        if plan.deed is Deed.ESCAPE and not plight.choked:
-            yield line("ore.error.not-held")
-        return
-    holder = at.fight.find(plight.pinned)
-    against = set(plan.targets) <= {plight.pinned}
-    if plan.deed in (*BY_HAND, *SHOTS, Deed.AIM) and against and plan.targets:
-        return
-    if plan.deed not in HELD_MAY:
-        yield line("ore.error.pinned", who=holder.name if holder else "?", deed=_deed(plan))
+    if plan.deed is Deed.ESCAPE and not holds.holders(plight):
+        yield line("ore.error.not-held")
+    holder = holds.pinner(at, one.who.id)
+    if holder and not holds.allowed(plan, holder.id):
+        yield line("ore.error.pinned", who=holds.called(at, holder), deed=_deed(plan))
 
 
 def _state(one: Patient, plan: Plan, plight: Plight) -> Iterator[Line]:
@@ -101,36 +101,16 @@ def _state(one: Patient, plan: Plan, plight: Plight) -> Iterator[Line]:
         yield line("ore.error.to-ground", who=one.who.name)
 
 
-def _limbs(one: Patient, plan: Plan) -> Iterator[Line]:
-    """A limb that is full is used for nothing, and what takes two hands needs both arms (ORE-048)."""
-    if plan.deed not in (*BY_HAND, *SHOTS, Deed.SUPPRESS, Deed.BLOCK, Deed.GUARD, Deed.RELOAD):
-        return
-    silhouette = one.body.silhouette
-    if plan.act.limb:
-        limb = next((each for each in silhouette.locations if plan.act.limb in (each.name, *each.also)), None)
-        if limb is None:
-            yield line("ore.error.limb", names=tuple(each.name for each in silhouette.locations))
-        elif not usable(one.body, limb):
-            yield line("ore.error.lame", location=location(limb.name))
-        return
-    arms = [each for each in silhouette.locations if each.kind is Part.LIMB and not each.leg]
-    lame = [each for each in arms if not usable(one.body, each)]
-    weapon = weapon_of(one, plan)
-    if weapon and lame and (weapon.weapon.hands > 1 or len(lame) == len(arms)):
-        yield line("ore.error.no-arms", weapon=weapon.weapon.name)
-
-
 def _arts(one: Patient, plan: Plan) -> Iterator[Line]:
     """One bonus an attack, of an attack that it fits (ORE-080)."""
     art = plan.act.art
     if art is None:
         return
-    if plan.deed not in ART_OF.get(art, (*BY_HAND, Deed.ESCAPE)):
+    with_weapon = SHOTS if martial.bound(one, plan) else ()
+    if plan.deed not in ART_OF.get(art, (*BY_HAND, Deed.ESCAPE, *with_weapon)):
         yield line("ore.error.art", art=art.value, deeds=tuple(_named(deed) for deed in ART_OF.get(art, BY_HAND)))
     if art is Art.AIM and not plan.act.called:
         yield line("ore.error.art-aim")
-    if not one.who.number("martial-arts") and one.who.owner:
-        yield line("ore.error.no-art", who=one.who.name)
 
 
 def _weapon(one: Patient, plan: Plan) -> Iterator[Line]:
@@ -141,9 +121,10 @@ def _weapon(one: Patient, plan: Plan) -> Iterator[Line]:
             yield line("ore.error.which-weapon", who=one.who.name)
         return
     weapon = held.weapon
-    if plan.deed in FIRING and weapon.skill in (Skill.MELEE, Skill.BRAWLING):
-        yield line("ore.error.not-a-gun", weapon=weapon.name)
-    if plan.deed in (*FIRING, Deed.THROW) and (unready := ready(held.arm)):
+    if plan.deed in FIRING and weapon.skill is not Skill.FIREARMS:
+        yield line("ore.error.thrown" if weapon.skill is Skill.THROW else "ore.error.not-a-gun", weapon=weapon.name)
+    fires = plan.deed in FIRING or (plan.deed is Deed.THROW and weapon.skill is Skill.THROW)
+    if fires and (unready := ready(held.arm)):
         yield unready
     if plan.deed is Deed.SPRAY and plan.act.rating and plan.act.rating not in weapon.sprays:
         yield line("ore.error.rating", weapon=weapon.name, ratings=weapon.sprays)
@@ -155,19 +136,10 @@ def _weapon(one: Patient, plan: Plan) -> Iterator[Line]:
         yield line("ore.error.slow-suppresses", weapon=weapon.name)
     if plan.deed is Deed.PREPARE and not weapon.slow:
         yield line("ore.error.not-slow", weapon=weapon.name)
+    if plan.deed is Deed.PREPARE and weapon.slow and (useless := prepares(held.arm)):
+        yield useless
     if plan.deed is Deed.RELOAD and (useless := reloads(held.arm)):
         yield useless
-
-
-def _defence(at: Fighting, one: Patient, plan: Plan) -> Iterator[Line]:
-    """Nobody dodges for another (ORE-109), and bullets only with a supernatural Coordination (ORE-107, 108)."""
-    if plan.deed is Deed.DODGE and one.who.id not in (plan.targets or (one.who.id,)):
-        round = current(at.turn.table)
-        for id in plan.targets:
-            shots = [each for each in round.plans(id) if each.deed in FIRING] if round else []
-            other = at.fight.find(id)
-            if shots and not boosted(one.who, "coordination") and not boosted(one.who, "dodge"):
-                yield line("ore.error.bullet", who=other.name if other else "?")
 
 
 def _named(deed: Deed) -> Line:

@@ -8,11 +8,11 @@ from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.ore import checks, describe_mind
+from bot.systems.ore import checks, describe_mind, round_facts
 from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.checks import SKILL, befall, noted, plight_of, throw_for
 from bot.systems.ore.mind import SETTINGS, Notches, changed, manner, notches, stat_of
-from bot.systems.ore.mind_facts import MIND_FACTS, Calmed, GaugeSet, MindFact, MindShown, Row, Tended, evolve
+from bot.systems.ore.mind_facts import MIND_FACTS, Calmed, Checked, GaugeSet, MindFact, MindShown, Row, Tended, evolve
 from bot.systems.ore.patients import Patient, fighting, of, patient
 from bot.systems.ore.plights import Shaken
 from bot.systems.ore.rolled import Rolled, throw
@@ -182,6 +182,8 @@ def _unaim(at: Fighting, one: Patient) -> None:
 def _evolve(table: Table, fact: MindFact) -> Table:
     """The table after a fact about a mind."""
     fight = encounter(table)
+    if isinstance(fact, Checked) and fact.rolled:
+        table = round_facts.hurt(table, fact.noted.id)  # other dice spoil a round of aiming, too (ORE-121)
     return table.with_state(STATE, evolve(fight, fact)) if fight else table
 
 

@@ -1,13 +1,15 @@
 """What an action is done with: a weapon that is carried, or one that just lies at hand (ORE-062, 129, 138)."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 
 from bot.core.lines import line
 from bot.core.names import find, folded
 from bot.core.rejected import Rejected
-from bot.systems.ore.arms import Arm, carried, new
+from bot.systems.ore.arms import Arm, carried, new, prepares, reloads
 from bot.systems.ore.formula import Formula
 from bot.systems.ore.patients import Patient
+from bot.systems.ore.rounds import Plan
 from bot.systems.ore.weapons import Loaded, Skill, Weapon
 from grammar.declaring import Act, Deed
 
@@ -44,12 +46,32 @@ def wielded(one: Patient, act: Act) -> Wielded | None:
     if act.weapon:
         arm = next((each for each in arms if folded(act.weapon) in map(folded, each.weapon.spellings)), None)
         return _held(one, arm or new(_meant(one, act.weapon), act.weapon), formula)
-    if act.deed not in FIRING:
+    wanted = _WANTED.get(act.deed)
+    if wanted is None:
         return None
-    guns = (each for each in arms if not each.weapon.blow and (each.weapon.sprays or act.deed is not Deed.SPRAY))
-    if (gun := next(guns, None)) is None:
+    if (arm := next(filter(wanted, arms), None)) is None:
         raise Rejected(line("ore.error.which-weapon", who=one.who.name))
-    return _held(one, gun, formula)
+    return _held(one, arm, formula)
+
+
+def armed(one: Patient, plan: Plan) -> Plan:
+    """A plan with the weapon that it takes by itself, where it takes one and none was named. Raises `Rejected`."""
+    weapon = wielded(one, plan.act) if plan.deed in _WANTED and not plan.act.weapon else None
+    return replace(plan, act=replace(plan.act, weapon=weapon.arm.called)) if weapon else plan
+
+
+def _gun(arm: Arm) -> bool:
+    return arm.weapon.skill is Skill.FIREARMS
+
+
+# The first weapon that each of these deeds is done with, when none is named.
+_WANTED: Mapping[Deed, Callable[[Arm], bool]] = {
+    Deed.SHOOT: _gun,
+    Deed.SPRAY: lambda arm: _gun(arm) and bool(arm.weapon.sprays),
+    Deed.SUPPRESS: _gun,
+    Deed.RELOAD: lambda arm: not reloads(arm),
+    Deed.PREPARE: lambda arm: not prepares(arm),
+}
 
 
 def _held(one: Patient, arm: Arm, formula: Formula | None) -> Wielded:

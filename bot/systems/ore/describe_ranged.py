@@ -1,0 +1,47 @@
+"""What a player reads of shots beyond wounds: dice under fire, objects that are hit, and how a flight ends."""
+
+from collections.abc import Iterator
+
+from bot.core.lines import Argument, Role, line
+from bot.core.public import PublicPart
+from bot.systems.ore.damage import boxes
+from bot.systems.ore.describe import dice, pool_steps
+from bot.systems.ore.describe_stats import base_steps
+from bot.systems.ore.ranged_facts import Landed, ObjectHit, RangedFact, UnderFire
+from bot.systems.ore.sets import sets
+
+
+def parts(event: RangedFact) -> Iterator[PublicPart]:
+    """One of these facts, in parts."""
+    match event:
+        case UnderFire(_, _, name, face, height):
+            key = "under-fire-hit" if face == height else "under-fire-missed"
+            yield PublicPart(Role.LINE, line(f"ore.story.{key}", who=name, n=face), rule="ORE-131")
+        case ObjectHit():
+            yield from _object(event)
+        case Landed(name, upright, rolled):
+            row = dice(rolled.faces, rolled.kinds, sets(rolled.faces)).faces if rolled and rolled.faces else ()
+            key = "lands" if upright else "falls"
+            yield PublicPart(Role.LINE, line(f"ore.story.{key}", who=name), row, rule="ORE-142")
+            if rolled:
+                yield from base_steps(rolled.base)
+                yield from pool_steps(rolled.steps)
+
+
+def _object(event: ObjectHit) -> Iterator[PublicPart]:
+    through = event.shock + event.killing > 0
+    key = f"object-{'hit' if through else 'deflected'}{'' if event.by else '-unseen'}"
+    args: dict[str, Argument] = {
+        "by": event.by,
+        "target": event.name,
+        "what": event.what,
+        "points": boxes(event.shock, event.killing, 0).removesuffix("/0"),
+        "boxes": line("ore.story.just", boxes=event.boxes) if event.boxes else "",
+    }
+    told = line(f"ore.story.{key}", **args)
+    yield PublicPart(Role.LINE, line("ore.story.with-set", set=event.set, told=told), rule="ORE-124")
+    if not event.boxes:
+        yield PublicPart(Role.HINT, line("ore.story.object-unknown", what=event.what), rule="ORE-124")
+    if event.fate:
+        told = line(f"ore.story.object-{event.fate}", target=event.name, what=event.what)
+        yield PublicPart(Role.LINE, told, rule="ORE-056")
