@@ -8,14 +8,13 @@ from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
 from bot.systems.ore import gunnery, holds, maneuvers, martial
 from bot.systems.ore.arms import prepares, ready, reloads
-from bot.systems.ore.conditions import out, usable
-from bot.systems.ore.describe import location
+from bot.systems.ore.conditions import out
 from bot.systems.ore.limbs import lame
 from bot.systems.ore.patients import Patient, of
 from bot.systems.ore.plights import Plight, plights
 from bot.systems.ore.pools import AFAR, BY_HAND, SHOTS, weapon_of
 from bot.systems.ore.rounds import DEFENCES, Plan
-from bot.systems.ore.tables import OreTables, Part
+from bot.systems.ore.tables import OreTables
 from bot.systems.ore.weapons import Skill
 from bot.systems.ore.wielded import FIRING
 from grammar.declaring import Art, Deed

@@ -6,16 +6,18 @@ from dataclasses import replace
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.view import Fighting
+from bot.core.rejected import Rejected
 from bot.systems.ore import bodily, holds
 from bot.systems.ore.armor import Packet
 from bot.systems.ore.body_facts import Blow
-from bot.systems.ore.conditions import out, usable
+from bot.systems.ore.conditions import out
 from bot.systems.ore.damage import Struck, strike
+from bot.systems.ore.limbs import lame
 from bot.systems.ore.patients import Patient, house, of
 from bot.systems.ore.plights import Plight, PlightSet, plights
 from bot.systems.ore.round_facts import SetMoved, Told
-from bot.systems.ore.rounds import LEAST, Fate, LiveSet, Plan, Round, current
-from bot.systems.ore.tables import HEIGHTS, Location, OreTables, Part
+from bot.systems.ore.rounds import LEAST, Fate, LiveSet, Round, current
+from bot.systems.ore.tables import HEIGHTS, OreTables
 from bot.systems.ore.trace import Trace
 
 
@@ -98,7 +100,7 @@ class Scene:
         with self.at.turn.screened(who is not None and who.hidden):
             return self.at.turn.roll(count, len(HEIGHTS))
 
-    def move(self, one: LiveSet, why: str, rule: str, by: str = "", *, about: CombatantId = CombatantId("")) -> LiveSet:
+    def move(self, one: LiveSet, why: str, rule: str, by: str = "", *, about: CombatantId | None = None) -> LiveSet:
         """Let a set stand otherwise; `about`: who else is concerned, and may be hidden."""
         before = self.round.sets.get(one.key)
         moved = SetMoved(self.name(one.who), one, why, rule, str(before or ""), by)
@@ -174,24 +176,22 @@ class Scene:
         who = self.find(id)
         if who is None:
             return
-        body = self.patient(who).body
-        gone = out(body)
-        lame = [one for one in body.silhouette.locations if one.kind is Part.LIMB and not usable(body, one)]
+        patient = self.patient(who)
+        gone = out(patient.body)
         for one in list(self.round.of(id)):
-            if one.open and (gone or needs(self.round.plan(one), lame)):
+            if one.open and (gone or self._lacks(patient, one)):
                 self.drop(one, "out" if gone else "limb")
-        if gone:
-            holds.let_go(self.at, id)
+
+    def _lacks(self, patient: Patient, one: LiveSet) -> bool:
+        """Whether somebody has no longer the limb that a set takes."""
+        try:
+            return lame(patient, self.round.plan(one)) is not None
+        except Rejected:
+            return False  # he has nothing to do it with, which is found out when its time comes
 
     def _unsettle(self, id: CombatantId) -> None:
-        """Damage spoils aim, and ends whatever choke somebody applies (ORE-069, 121)."""
+        """Damage spoils aim (ORE-121)."""
         plight = self.plight(id)
         if plight.aim:
             self.befall(id, replace(plight, aim=None))
             self.tell(id, "aim-lost", "ORE-121", who=self.name(id))
-        holds.loosen_grips(self.at, id)
-
-
-def needs(plan: Plan, lame: Sequence[Location]) -> bool:
-    """Whether an action can't be done with these limbs lame: the one it was declared with."""
-    return any(plan.act.limb in (one.name, *one.also) for one in lame) if plan.act.limb else False

@@ -163,7 +163,7 @@ class Bout:
         return plights(await self.table()).plight((await self.who(name)).id)
 
     async def wounds(self, name: str) -> str:
-        """The marked boxes of somebody, from the lowest location to the head: `left-leg 1S/5, torso 2S1K/10`."""
+        """The marked boxes of somebody, from the head down: `torso 2S1K/10, left-leg 1S/5`."""
         rows = patients.rows(patients.of(await self.who(name), BOOKS.ore).body)
         hurt = (one for one in rows if one.shock or one.killing)
         return ", ".join(f"{one.location} {boxes(one.shock, one.killing, one.boxes)}" for one in hurt)
