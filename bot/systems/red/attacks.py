@@ -28,8 +28,9 @@ MOST_OPTIONS = 25
 class Way:
     """A mode of attack.
 
-    `refuse` says why it can't be (nothing: it can), `rounds` how many it takes, `dodged` whether a target may try,
-    `roll` lets the dice fall. An `area` hits whoever is in it: the game master has the last word on who that is.
+    `refuse` says why it can't be (nothing: it can), `rounds` how many it takes, `dodged` whether a target may try. `roll`
+    lets the dice fall, or goes on with what they began: what is rolled `first` is rolled before anybody is asked. An
+    `area` hits whoever is in it: the game master has the last word on who that is.
     """
 
     refuse: Callable[[Scene, Fighter, Weapon, Attack], Line | None]
@@ -37,6 +38,7 @@ class Way:
     roll: Callable[[Scene, Pending], None]
     dodged: bool = True
     area: bool = False
+    first: bool = False
 
 
 def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
@@ -45,11 +47,11 @@ def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
     who = speaker(at, verb.by)
     fighter, way = Fighter(who, scene.tables), ways[verb.mode]
     weapon = arms.meant(scene, fighter, verb)
-    targets = _targets(scene, who, verb)
+    targets = _targets(scene, who, verb, friends=not way.area or scene.turn.setting("red-area-friends") == "on")
     told = replace(verb, targets=(), range=_range(scene, who, verb, targets))
     if wrong := way.refuse(scene, fighter, weapon, told):
         raise Rejected(wrong)
-    if not targets and not way.area:
+    if not targets and not way.area and not (way.first and (verb.point or at.turn.gm)):
         raise Rejected(line("red.error.whom"))
     rounds = way.rounds(told)
     turns.take_action(scene, who, verb.mode, weapon)
@@ -57,20 +59,21 @@ def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
     one = Pending(at.turn.key, who.id, told, tuple(other.id for other in targets), weapon.name)
     names = tuple(other.name for other in targets if not other.hidden)
     scene.emit(who.id, AttackBegan(who.name, one, names, rounds))
-    if way.area and not at.turn.gm and _confirm(scene, one):
-        return
-    ask_dodges(scene, one, way)
+    if way.first:
+        way.roll(scene, one)
+    elif not (way.area and not at.turn.gm and confirm(scene, one)):
+        ask_dodges(scene, one, way)
 
 
-def _targets(scene: Scene, who: Combatant, verb: Attack) -> tuple[Combatant, ...]:
-    """Those who are named, one by one or as a group; nobody attacks himself."""
+def _targets(scene: Scene, who: Combatant, verb: Attack, *, friends: bool) -> tuple[Combatant, ...]:
+    """Those who are named, one by one or as a group, perhaps without `friends`; nobody attacks himself."""
     found: dict[CombatantId, Combatant] = {}
     for name in verb.targets:
         for unit in scene.at.units_of(name):
             found |= {one.id: one for one in scene.at.fight.members(unit) if scene.turn.sealed or not one.hidden}
     if who.id in found and verb.mode is not Mode.BLAST:
         raise Rejected(line("red.error.himself"))
-    return tuple(found.values())
+    return tuple(one for one in found.values() if friends or one.side is not who.side)
 
 
 def _range(scene: Scene, who: Combatant, verb: Attack, targets: tuple[Combatant, ...]) -> int:
@@ -89,7 +92,7 @@ def field_distance(scene: Scene, one: CombatantId, other: CombatantId) -> int | 
 # ---- who is in the area, and who dodges -----------------------------------------------------------------------------
 
 
-def _confirm(scene: Scene, one: Pending) -> bool:
+def confirm(scene: Scene, one: Pending) -> bool:
     """Ask a game master who is in the area: those who were named, or whoever else he picks."""
     people = [each for each in scene.at.fight.combatants if not each.hidden and each.id != one.attacker]
     if not people or len(people) > MOST_OPTIONS:
@@ -131,7 +134,7 @@ def resume(scene: Scene, choice: Choice, picks: tuple[str, ...], ways: Mapping[M
     way = ways[one.attack.mode]
     if choice.kind == CONFIRM:
         named = tuple(each.id for each in scene.at.fight.combatants if each.id in picks)
-        ask_dodges(scene, replace(one, confirm="", targets=named), way)
+        ask_dodges(scene, replace(one, confirm="", targets=named, placed=way.first), way)
         return
     id = one.asked[choice.id]
     asked = {key: each for key, each in one.asked.items() if key != choice.id}

@@ -27,7 +27,8 @@ class Pending:
     """An attack that is about to be rolled: first some are asked whether they dodge (CPR-010, 034, 044, 084).
 
     `dodges` are the answers so far, `asked` the open questions with whom they are about. `confirm` is the question who
-    is in the area at all.
+    is in the area at all. Of an explosion, the check comes first: `total` is what it came to (-1: not rolled yet),
+    `hit` whether it is where it was to be, and `placed` whether it is known where it is.
     """
 
     key: str
@@ -38,6 +39,9 @@ class Pending:
     dodges: Mapping[CombatantId, bool] = field(default_factory=dict)
     asked: Mapping[str, CombatantId] = field(default_factory=dict)
     confirm: str = ""
+    total: int = -1
+    hit: bool = True
+    placed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,16 @@ class AttackChanged:
     pending: Pending
     who: str = ""
     dodges: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttackOver:
+    """An attack waits for nothing any more."""
+
+    kind: ClassVar[str] = "red.attack-over"
+    version: ClassVar[int] = 1
+
+    key: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +157,8 @@ class Hurt:
     """Damage struck somebody (CPR-090): what came, at which part, his stopping power and hit points before and after.
 
     `through` got past the armor, `factor` multiplied it (an aimed head shot). `state` is his wound state after it, told
-    when it `changed`. `open`: everybody may read the figures. `why` tells what struck, if nothing else does.
+    when it `changed`. `open`: everybody may read the figures. `why` tells what struck, if nothing else does; `by` is who
+    struck him and him alone.
     """
 
     kind: ClassVar[str] = "red.hurt"
@@ -161,6 +176,7 @@ class Hurt:
     changed: bool
     open: bool
     why: str = ""
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +203,7 @@ class Told:
     title: bool = False
 
 
-RedFact = AttackBegan | AttackChanged | AttackRolled | Checked | DamageRolled | Hurt | SheetSet | Told
+RedFact = AttackBegan | AttackChanged | AttackOver | AttackRolled | Checked | DamageRolled | Hurt | SheetSet | Told
 FACTS: tuple[type, ...] = RedFact.__args__
 PENDING = f"{KEY}.pending"
 
@@ -203,7 +219,7 @@ def evolve(table: Table, fact: RedFact) -> Table:
     match fact:
         case AttackBegan(_, one) | AttackChanged(one):
             return table.with_state(PENDING, {**pending(table), one.key: one})
-        case AttackRolled(key):
+        case AttackRolled(key) | AttackOver(key):
             return table.with_state(PENDING, {other: one for other, one in pending(table).items() if other != key})
         case Hurt(after) | SheetSet(after):
             fight = encounter(table)

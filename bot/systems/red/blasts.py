@@ -1,0 +1,170 @@
+"""Grenades and rockets (CPR-040 … 048): thrown or shot at a point, and whoever is in the square is struck.
+
+The check comes first. A miss explodes all the same, where a game master says; then whoever can dives out of it, and one
+roll of damage strikes all that is left there, cover and people.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.lines import Line, line
+from bot.core.rejected import Rejected
+from bot.systems.red import arms
+from bot.systems.red.attacks import Way, ask_dodges, confirm
+from bot.systems.red.check import beats, rolled
+from bot.systems.red.damage import Blow
+from bot.systems.red.facts import AttackChanged, AttackOver, AttackRolled, Pending, pending
+from bot.systems.red.people import Fighter
+from bot.systems.red.scene import Scene
+from bot.systems.red.shots import attack_parts, damage, evaded
+from bot.systems.red.tables import TENTHS, Weapon
+from grammar.reds import Attack, Mode, Scatter
+
+SIDE = 10 * TENTHS  # of the square (CPR-040)
+SCATTER = 10 * TENTHS  # how far off it falls at most (CPR-043)
+DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+THROWING = ("dex", "athletics")  # CPR-046
+
+
+def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | None:
+    """Why nothing can be blown up; nothing if it can (CPR-041, 046, 047)."""
+    thrown = verb.mode is Mode.THROW
+    if not weapon.explosive or weapon.thrown != thrown:
+        return line("red.error.no-throw" if thrown else "red.error.no-blast", weapon=weapon.name)
+    if verb.aim:
+        return line("red.error.no-aim")
+    if not arms.held(who.who, weapon, scene.tables).rounds:
+        return line("red.error.empty", weapon=weapon.name)
+    if verb.range < 0:
+        return line("red.error.how-far")
+    if weapon.far and verb.range > weapon.far * TENTHS:
+        return line("red.error.throw-range", most=weapon.far)
+    if not scene.tables.shots.dv(weapon.line, verb.range):
+        return line("red.error.out-of-range", weapon=weapon.name)
+    return None
+
+
+def roll(scene: Scene, one: Pending) -> None:
+    """Go on with an explosion: the check, then where it is, who is there, who dives, and the damage."""
+    if one.total < 0:
+        one = _check(scene, one)
+        if not one.hit:
+            scene.tell(one.attacker, "scatters", "CPR-043", who=scene.name(one.attacker))
+            return
+        if not scene.turn.gm and confirm(scene, one):
+            return
+    if one.placed:
+        _explode(scene, one)
+    else:
+        ask_dodges(scene, replace(one, placed=True), BLAST)
+
+
+def _check(scene: Scene, one: Pending) -> Pending:
+    """The check against the range table: what is attacked is a point, nobody in person (CPR-041)."""
+    shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
+    assert shooter
+    assert weapon
+    stat, skill = THROWING if weapon.thrown else (weapon.stat, weapon.skill)
+    dv = scene.tables.shots.dv(weapon.line, one.attack.range)
+    total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, stat, skill, one.attack)))
+    hit = beats(scene.turn, total.total, dv)
+    names = (one.attack.point,) if one.attack.point else tuple(scene.name(id) for id in one.targets)
+    scene.emit(
+        one.attacker,
+        AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, dv, hit, total.total - dv),
+    )
+    one = replace(one, total=total.total, hit=hit, targets=one.targets if hit else ())
+    scene.emit(one.attacker, AttackChanged(one))
+    return one
+
+
+def scatter(scene: Scene, verb: Scatter) -> None:
+    """Say where a missed explosion is, and who is there (CPR-043); raises `Rejected`."""
+    missed = [one for one in pending(scene.turn.table).values() if one.total >= 0 and not one.hit and not one.placed]
+    if not missed:
+        raise Rejected(line("red.error.no-scatter"))
+    one = missed[-1]
+    if verb.x is not None and verb.y is not None:
+        if verb.x**2 + verb.y**2 > SCATTER**2 and not verb.force:
+            raise Rejected(line("red.error.scatter-far", most=SCATTER // TENTHS))
+        scene.tell(one.attacker, "lands-at", "CPR-043", x=_meters(verb.x), y=_meters(verb.y))
+    elif verb.point:
+        scene.tell(one.attacker, "lands", "CPR-043", where=verb.point)
+    else:
+        direction, far = scene.turn.roll(1, 8)[0], scene.turn.roll(1, 10)[0]
+        scene.tell(one.attacker, f"lands-{DIRECTIONS[direction - 1]}", "CPR-043", n=far)
+    people = _inside(scene, verb.inside)
+    one = replace(one, targets=tuple(each.id for each in people))
+    scene.emit(one.attacker, AttackChanged(one))
+    if verb.inside or not confirm(scene, replace(one, hit=True)):
+        ask_dodges(scene, replace(one, placed=True), BLAST)
+
+
+def inside(dx: int, dy: int) -> bool:
+    """Whether a point is in the square around another, by the distances in tenths of a meter (CPR-040).
+
+    >>> inside(50, 50), inside(-50, 0), inside(60, 0)
+    (True, True, False)
+    """
+    return max(abs(dx), abs(dy)) <= SIDE // 2
+
+
+def _inside(scene: Scene, names: Sequence[str]) -> list[Combatant]:
+    found: dict[CombatantId, Combatant] = {}
+    for name in names:
+        for unit in scene.at.units_of(name):
+            found |= {one.id: one for one in scene.at.fight.members(unit) if scene.turn.sealed or not one.hidden}
+    return list(found.values())
+
+
+def _explode(scene: Scene, one: Pending) -> None:
+    """Whoever dives far enough is out of it; the rest are struck by one roll of damage (CPR-042, 044, 045, 048)."""
+    shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
+    scene.emit(one.attacker, AttackOver(one.key))
+    if shooter is None or weapon is None:
+        return
+    struck = [id for id in one.targets if not _dives(scene, one, id)]
+    if not struck:
+        scene.tell(one.attacker, "nobody-there", "CPR-042")
+        return
+    fact = damage(scene, shooter, one.attack.damage or weapon.damage)
+    for id in struck:
+        if not _sheltered(scene, id, fact.total):
+            scene.hurt(id, Blow(fact.total, sixes=fact.sixes))
+
+
+def _dives(scene: Scene, one: Pending, id: CombatantId) -> bool:
+    """Whether somebody gets out of it: his evasion must beat the check of the attack, hit or missed (CPR-044)."""
+    target = scene.find(id)
+    if target is None:
+        return True
+    if not one.dodges.get(id):
+        return False
+    total = evaded(scene, target)
+    out = total > one.total or (total == one.total and scene.turn.setting("red-dive-tie") == "defender")
+    scene.tell(id, "dives-out" if out else "dives-short", "CPR-044", who=target.who.name)
+    return out
+
+
+def _sheltered(scene: Scene, id: CombatantId, points: int) -> bool:
+    """Whether somebody's cover holds: else it is gone, and he takes all of the damage (CPR-045)."""
+    plight = scene.plight(id)
+    if plight.behind is None or plight.behind.shield:
+        return False
+    cover = plight.behind
+    left = cover.hp - points
+    if left > 0:
+        scene.befall(id, replace(plight, behind=replace(cover, hp=left)))
+        scene.tell(id, "cover-holds", "CPR-045", who=scene.name(id), what=cover.name, before=cover.hp, n=left)
+        return True
+    scene.befall(id, replace(plight, behind=None))
+    scene.tell(id, "cover-gone", "CPR-045", who=scene.name(id), what=cover.name)
+    return False
+
+
+def _meters(tenths: int) -> str:
+    return f"{tenths / TENTHS:g}" if tenths % TENTHS else str(tenths // TENTHS)
+
+
+BLAST = Way(refuse, lambda verb: 1, roll, first=True)  # noqa: ARG005  # as every way
