@@ -119,7 +119,13 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One die as it lies on the table."""
+    """One die as it lies on the table.
+
+    What a ten-sided die shows may be drawn: `d10` is its number (0: still to be set), and `origin` how it came to show
+    it (rolled, fixed or chosen), whatever became of it.
+    """
 
     shown: str
     mark: Mark = Mark.PLAIN
+    d10: int | None = None
+    origin: Mark = Mark.PLAIN

@@ -33,4 +33,5 @@ COMMON_SETTINGS = (
     Setting("language", "auto", values=LANGUAGES),
     Setting("gm-role", "", role=True),
     Setting("notice", "off", values=("off", "on")),
+    Setting("dice", "pictures", values=("pictures", "text")),
 )

@@ -8,6 +8,7 @@ import pytest
 from tests.shell.wire_bot import small_bot
 from tests.wire import Channel, FakeDiscord, User
 from tests.wire.client import running
+from tests.wire.limits import EMOJIS
 from tests.wire.payload import Json
 
 BUTTON: Json = {"type": 2, "style": 1, "label": "Roll", "custom_id": "roll"}
@@ -215,12 +216,19 @@ async def test_what_is_gone_is_unknown(wire: FakeDiscord, table: Channel, ana: U
 
 async def test_emojis_of_the_application(wire: FakeDiscord, table: Channel) -> None:
     emojis, messages = f"/applications/{wire.bot.id}/emojis", f"/channels/{table.id}/messages"
-    status, made = await send(wire, "POST", emojis, {"name": "d10", "image": "data:image/png;base64,AAAA"})
+    made_of = "data:image/png;base64,AAAA"
+    status, made = await send(wire, "POST", emojis, {"name": "d10", "image": made_of})
     assert (status, made["name"]) == (200, "d10")
     assert (await send(wire, "GET", emojis))[1]["items"] == [made]
     body = {"content": "x", "components": [row(BUTTON | {"emoji": {"id": made["id"], "name": "d10"}})]}
     assert (await send(wire, "POST", messages, body))[0] == 200
-    assert (await send(wire, "POST", emojis, {"name": "d", "image": "data:image/png;base64,AAAA"}))[0] == 400
+    large = "data:image/png;base64," + "AAAA" * (256 * 1024 // 3 + 1)
+    for name, image in (("d", made_of), ("d-10", made_of), ("d10", "AAAA"), ("d10", large)):
+        status, refused = await send(wire, "POST", emojis, {"name": name, "image": image})
+        assert (status, refused["code"]) == (400, 50035)
+    wire.world.emojis.update(dict.fromkeys(range(1, EMOJIS), made))
+    status, refused = await send(wire, "POST", emojis, {"name": "d11", "image": made_of})
+    assert (status, refused["code"]) == (400, 30008)
 
 
 async def test_leaving_the_fake_fails_after_a_violation() -> None:

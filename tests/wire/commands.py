@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from tests.wire import limits
 from tests.wire.endpoint import Call, Endpoint, checked
-from tests.wire.payload import Json, unknown
+from tests.wire.payload import ApiError, Json, unknown
 from tests.wire.places import Channel, Guild, Role, Upload, User
 from tests.wire.world import World
 
@@ -111,7 +111,10 @@ def list_emojis(world: World, _: Call) -> Json:
 
 
 def post_emoji(world: World, call: Call) -> Json:
-    """A new emoji."""
+    """A new emoji, if there is room for one more."""
+    checked(limits.emoji(call.body))
+    if len(world.emojis) >= limits.EMOJIS:
+        raise ApiError(400, 30008, f"Maximum number of emojis reached ({limits.EMOJIS})")
     made = world.clock.lasting("emoji")
     flags: Json = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
     world.emojis[made] = {"id": str(made), "name": call.body["name"], "user": world.bot.json()} | flags

@@ -1,6 +1,7 @@
 """Discord's limits that its description does not know: totals, uniqueness, and what may stand beside what."""
 
 import re
+from base64 import b64decode
 from collections import Counter
 from collections.abc import Collection, Iterator
 
@@ -10,6 +11,8 @@ from tests.wire.payload import Json
 CONTENT, EMBEDS_TOTAL, ROWS, COMPONENTS_TOTAL, TEXT_V2 = 2000, 6000, 5, 40, 4000
 COMMANDS, COMMAND_TOTAL, ROW, TEXT_INPUT, STRING_MENU = 100, 8000, 1, 4, 3
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
+EMOJIS, EMOJI_BYTES = 2000, 256 * 1024
+EMOJI_NAME, EMOJI_IMAGE = re.compile(r"\w{2,32}", re.ASCII), re.compile(r"data:image/(?:png|jpeg|gif|webp);base64,(.+)")
 Problem = tuple[tuple[str | int, ...], str]
 
 
@@ -27,6 +30,17 @@ def message(body: Json, files: Collection[str], emojis: Collection[str]) -> Iter
     yield from _embeds(body.get("embeds") or [], files)
     yield from _components(body.get("components") or [], modern=modern)
     yield from _mentions(body.get("allowed_mentions") or {})
+
+
+def emoji(body: Json) -> Iterator[Problem]:
+    """What is wrong with a new emoji, beyond the form of its fields."""
+    if not EMOJI_NAME.fullmatch(body["name"]):
+        yield ("name",), "String value did not match validation regex."
+    image = EMOJI_IMAGE.fullmatch(body["image"])
+    if image is None:
+        yield ("image",), "Invalid image data."
+    elif len(b64decode(image[1])) > EMOJI_BYTES:
+        yield ("image",), "File cannot be larger than 256.0 kb."
 
 
 def _embeds(embeds: list[Json], files: Collection[str]) -> Iterator[Problem]:

@@ -128,8 +128,8 @@ async def _announced(reply: Reply, command: Command, *, private: bool) -> None:
 
 async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, outcome: Outcome) -> None:
     caller = command.caller
-    own = Tongue(chat.words, caller.locale)
-    place = Tongue(chat.words, caller.tongue_of_place(outcome.settings["language"]))
+    own = chat.tongue(caller.locale, outcome.settings)
+    place = chat.tongue(caller.tongue_of_place(outcome.settings["language"]), outcome.settings)
     key = outcome.entry.key if outcome.entry else ""
     if outcome.public:
         opened = public.card(outcome.public, place)

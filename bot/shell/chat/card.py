@@ -1,13 +1,13 @@
 """An answer as neutral strings, before Discord's limits: what the two renderers make and the layout lays out."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.core.choice import Choice
 from bot.core.lines import Argument, Face, File, Line, Picture, Role, Tone, line
 from bot.core.people import UserId
 from bot.shell.chat import drawing
-from bot.shell.chat.drawing import Drawn
+from bot.shell.chat.drawing import Drawn, Pictures
 from bot.shell.chat.escaping import escaped, plain
 from bot.words import Words
 from grammar.actions import Audience
@@ -15,10 +15,11 @@ from grammar.actions import Audience
 
 @dataclass(frozen=True, slots=True)
 class Tongue:
-    """Words in one language."""
+    """Words in one language, and the pictures that dice have."""
 
     words: Words
     locale: str
+    dice: Pictures = field(default_factory=dict)
 
     def say(self, said: Line) -> str:
         """The line as markdown."""
@@ -95,7 +96,7 @@ def assembled(
     return Card(
         who=" · ".join(filter(None, (plain(who), plain(note)))),
         title=tongue.say(first.line) if first else "",
-        rows=(*_dice(first), *rows, *(Row(f"**{ask.question}**") for ask in asks)),
+        rows=(*_dice(first, tongue), *rows, *(Row(f"**{ask.question}**") for ask in asks)),
         tone=next((part.tone for part in seen if part.tone is not Tone.PLAIN), Tone.PLAIN),
         asks=asks,
         onward=tuple((tongue.label(part.line), part.command) for part in seen if part.role is Role.BUTTON),
@@ -111,10 +112,10 @@ def note(tongue: Tongue, key: str, *, tone: Tone = Tone.PLAIN, **args: Argument)
     return Card("", "", (Row(tongue.say(line(key, **args))),), tone)
 
 
-def _dice(part: Seen | None) -> Iterator[Row]:
+def _dice(part: Seen | None, tongue: Tongue) -> Iterator[Row]:
     """The dice that a title carries, as a row of their own."""
     if part and part.faces:
-        yield Row("", drawing.row(part.faces))
+        yield Row("", drawing.row(part.faces, tongue.dice))
 
 
 def _row(part: Seen, tongue: Tongue) -> Row:
@@ -126,7 +127,7 @@ def _row(part: Seen, tongue: Tongue) -> Row:
             text = f"-# {text}"
         case Role.STEP:
             text = f"{text} `{tongue.words.rule(part.rule, tongue.locale)}`" if part.rule else text
-    return Row(text, drawing.row(part.faces))
+    return Row(text, drawing.row(part.faces, tongue.dice))
 
 
 def _ask(choice: Choice, tongue: Tongue) -> Ask:

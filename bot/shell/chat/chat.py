@@ -1,5 +1,6 @@
 """What every part of the Discord side works with."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, cast
 
@@ -7,6 +8,9 @@ import discord
 
 from bot.engine import Engine
 from bot.shell.chat.boards import Boards
+from bot.shell.chat.card import Tongue
+from bot.shell.chat.drawing import NONE
+from bot.shell.chat.pictures.dice import Die
 from bot.shell.chat.pictures.studio import Studio
 from bot.shell.chat.underway import Underway
 from bot.shell.chat.where import Asked
@@ -26,6 +30,11 @@ class Chat:
     patience: float = PATIENCE
     underway: Underway = field(default_factory=Underway)
     studio: Studio | None = None
+    dice: dict[Die, str] = field(default_factory=dict)  # those that have pictures, and how these are written
+
+    def tongue(self, locale: str, settings: Mapping[str, str]) -> Tongue:
+        """Words in one language, with pictures of dice if the table wants them."""
+        return Tongue(self.words, locale, self.dice if settings["dice"] == "pictures" else NONE)
 
 
 class _HasChat(Protocol):

@@ -17,7 +17,7 @@ from discord.http import Route
 
 from bot.core.people import TableId
 from bot.engine import Engine
-from bot.shell.chat import answering, clicks, commands, messages, sheets, sync
+from bot.shell.chat import answering, clicks, commands, emojis, messages, sheets, sync
 from bot.shell.chat.answering import Command
 from bot.shell.chat.boards import Boards
 from bot.shell.chat.chat import PATIENCE, Chat
@@ -68,13 +68,15 @@ class Client(discord.AutoShardedClient):
         underway = Underway()
         self.boards = Boards(engine, words, self, underway)
         self.chat = Chat(engine, words, self, self.boards, patience, underway, studio)
-        self._keeping: asyncio.Task[None] | None = None
+        self.beside: list[asyncio.Task[None]] = []
         self.tree = Tree(self)
         commands.plant(self.tree, engine.rules.slashes, words)
 
     async def setup_hook(self) -> None:
         """Register the commands, after the login and before the first event."""
-        self._keeping = asyncio.create_task(self.boards.run())
+        self.beside.append(asyncio.create_task(self.boards.run()))
+        if studio := self.chat.studio:
+            self.beside.append(asyncio.create_task(emojis.hung(self, studio, self.chat.dice)))
         await self.tree.set_translator(commands.Translations(self.chat.words))
         try:
             await sync.synchronized(self.tree)
@@ -138,8 +140,8 @@ class Client(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Close the connection, and leave the boards as they are."""
-        if self._keeping:
-            self._keeping.cancel()
+        for task in self.beside:
+            task.cancel()
         await super().close()
 
 

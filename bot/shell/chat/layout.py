@@ -88,6 +88,7 @@ def shrunk(text: str, limit: int) -> str:
 def described(rows: Sequence[Row], limit: int) -> str:
     """The rows as lines within the limit. Dice make room first, then rows in the middle; each text keeps its ends."""
     kept = [Row(shrunk(row.text, ROW), row.dice) for row in _lines(rows) if row.text or row.dice]
+    kept = list(_pictured(kept, limit))
     whole = "\n".join(_line(row, _fitting(row, ROW)) for row in kept)
     if length(whole) <= limit:
         return whole
@@ -95,6 +96,20 @@ def described(rows: Sequence[Row], limit: int) -> str:
     spare = limit - sum(length(_line(row, 0)) + 1 for row in kept)
     share = min(ROW, max(0, spare) // max(1, sum(1 for row in kept if row.dice)))
     return "\n".join(_line(row, _fitting(row, share)) for row in kept)
+
+
+def _pictured(rows: Sequence[Row], limit: int) -> Iterator[Row]:
+    """The rows, with pictures for dice as far as there is room: a row has all of its own, or none."""
+    room = limit - sum(length(_line(row, len(row.dice))) + 1 for row in rows)
+    for row in rows:
+        pictures = tuple(replace(dice, text=dice.pictured) for dice in row.dice)
+        size = sum(length(dice.text) + 1 for dice in pictures)
+        more = size - sum(length(dice.text) + 1 for dice in row.dice)
+        if row.dice and all(dice.text for dice in pictures) and size <= ROW and more <= room:
+            room -= more
+            yield Row(row.text, pictures)
+        else:
+            yield row
 
 
 def _lines(rows: Sequence[Row]) -> Iterator[Row]:

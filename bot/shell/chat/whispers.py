@@ -30,7 +30,7 @@ async def spread(chat: Chat, reply: Reply, caller: Caller, verb: Verb, outcome: 
 
     What an open command holds for some eyes only goes to them without a word to anybody else, the author included.
     """
-    place = Tongue(chat.words, caller.tongue_of_place(outcome.settings["language"]))
+    place = chat.tongue(caller.tongue_of_place(outcome.settings["language"]), outcome.settings)
     others = tuple(_others(outcome))
     reached = [await _whisper(chat, caller, outcome, other, place) for other in others]
     if outcome.entry is None or outcome.entry.audience is Audience.EVERYONE:

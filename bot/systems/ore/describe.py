@@ -191,7 +191,8 @@ def dice(faces: tuple[int, ...], kinds: tuple[Kind, ...], sets: tuple[Set, ...])
     ranks = {one.height: place for place, one in enumerate(sets)}
     lying = sorted(zip(faces, kinds, strict=True), key=lambda die: (ranks.get(die[0], len(ranks)), -die[0]))
     row = tuple(
-        Face(f"{face or ''}{_LETTERS[kind]}", Mark.SET if face in ranks else _MARKS[kind]) for face, kind in lying
+        Face(f"{face or ''}{_LETTERS[kind]}", Mark.SET if face in ranks else _MARKS[kind], face, _MARKS[kind])
+        for face, kind in lying
     )
     return PublicPart(Role.DICE, line("ore.dice", n=len(row)), row)
 

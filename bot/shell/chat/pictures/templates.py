@@ -7,17 +7,20 @@ from xml.etree.ElementTree import ParseError, fromstring
 
 from bot.tables import BadTable
 
+SHARED = "style"  # what all drawings go by that have no style of their own
+
 
 @dataclass(frozen=True, slots=True)
 class Templates:
-    """SVG files by their names, with what is to be filled in between braces; and the style that they share."""
+    """SVG files by their names, with what is to be filled in between braces; and styles, one of them for all others."""
 
     files: Mapping[str, str]
-    style: str
+    styles: Mapping[str, str]
 
     def filled(self, name: str, **values: object) -> str:
         """A drawing with everything filled in."""
-        return self.files[name].format_map({**values, "style": self.style})
+        style = self.styles.get(name) or self.styles[SHARED]
+        return self.files[name].format_map({**values, "style": style})
 
 
 def load(folder: Path) -> Templates:
@@ -28,7 +31,8 @@ def load(folder: Path) -> Templates:
             fromstring(drawing)
         except ParseError as error:
             raise BadTable(folder / f"{name}.svg", "", str(error)) from error
-    return Templates(files, _text(folder / "style.css"))
+    styles = {file.stem: _text(file) for file in (*sorted(folder.glob("*.css")), folder / f"{SHARED}.css")}
+    return Templates(files, styles)
 
 
 def _text(file: Path) -> str:
