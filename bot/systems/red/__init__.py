@@ -11,7 +11,7 @@ from bot.core.lines import Line
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.red import initiative, wounds
+from bot.systems.red import initiative, readings, wounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Red:
     sheets: Sheets
 
     key: ClassVar[str] = "red"
-    settings: ClassVar[tuple[Setting, ...]] = (initiative.EXPLODES,)
+    settings: ClassVar[tuple[Setting, ...]] = readings.SETTINGS
     mode: ClassVar[Mode] = Mode.EACH
     lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = True

@@ -28,9 +28,9 @@ MOST_OPTIONS = 25
 class Way:
     """A mode of attack.
 
-    `refuse` says why it can't be (nothing: it can), `rounds` how many it takes, `dodged` whether a target may try. `roll`
-    lets the dice fall, or goes on with what they began: what is rolled `first` is rolled before anybody is asked. An
-    `area` hits whoever is in it: the game master has the last word on who that is.
+    `refuse` says why it can't be (nothing: it can), `rounds` how many it takes, `dodged` whether a target may try.
+    `roll` lets the dice fall, or goes on with what they began: what is rolled `first` is rolled before anybody is
+    asked. An `area` hits whoever is in it: the game master has the last word on who that is.
     """
 
     refuse: Callable[[Scene, Fighter, Weapon, Attack], Line | None]
@@ -103,8 +103,15 @@ def confirm(scene: Scene, one: Pending) -> bool:
     choice = scene.turn.offer(
         SYSTEM, CONFIRM, ask, options, default=default, least=0, most=len(options), blocking=True, who=UserId("")
     )
-    scene.emit(one.attacker, AttackChanged(replace(one, confirm=choice.id)))
+    scene.emit(one.attacker, _waiting(scene, replace(one, confirm=choice.id)))
     return True
+
+
+def _waiting(scene: Scene, one: Pending) -> AttackChanged:
+    """An attack that waits for somebody's answer."""
+    people = [fighter.who for id in one.targets if (fighter := scene.find(id))]
+    names = tuple(who.name for who in people if not who.hidden)
+    return AttackChanged(one, name=scene.name(one.attacker), targets=names)
 
 
 def ask_dodges(scene: Scene, one: Pending, way: Way) -> None:
@@ -120,7 +127,7 @@ def ask_dodges(scene: Scene, one: Pending, way: Way) -> None:
             ask = line("red.ask.dodge", who=fighter.who.name, attacker=scene.name(one.attacker))
             choice = scene.turn.offer(SYSTEM, DODGE, ask, options, default=(NO,), blocking=True, who=fighter.who.owner)
             one = replace(one, asked={**one.asked, choice.id: id})
-    scene.emit(one.attacker, AttackChanged(one))
+    scene.emit(one.attacker, _waiting(scene, one) if one.asked else AttackChanged(one))
     if not one.asked:
         way.roll(scene, one)
 

@@ -71,7 +71,7 @@ def roll(scene: Scene, one: Pending) -> None:
     )
     if hit:
         fact = damage(scene, shooter, DAMAGE, times, one.attack.bonus)
-        scene.hurt(target.who.id, Blow(fact.total, sixes=fact.sixes))
+        scene.hurt(target.who.id, Blow(fact.total, sixes=fact.sixes, by=shooter.who.name))
 
 
 AUTOFIRE = Way(refuse, lambda verb: BURST, roll)  # noqa: ARG005  # as every way

@@ -17,7 +17,8 @@ from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackChanged, AttackOver, AttackRolled, Pending, pending
 from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
-from bot.systems.red.shots import attack_parts, damage, evaded
+from bot.systems.red.shells import area_injures
+from bot.systems.red.shots import attack_parts, damage, evasion
 from bot.systems.red.tables import TENTHS, Weapon
 from grammar.reds import Attack, Mode, Scatter
 
@@ -130,8 +131,11 @@ def _explode(scene: Scene, one: Pending) -> None:
         return
     fact = damage(scene, shooter, one.attack.damage or weapon.damage)
     for id in struck:
+        why = "too-slow" if one.dodges.get(id) else ""
+        behind = scene.plight(id).behind
         if not _sheltered(scene, id, fact.total):
-            scene.hurt(id, Blow(fact.total, sixes=fact.sixes))
+            why = "cover-gone" if behind and not behind.shield else why
+            scene.hurt(id, Blow(fact.total, sixes=fact.sixes and area_injures(scene), why=why))
 
 
 def _dives(scene: Scene, one: Pending, id: CombatantId) -> bool:
@@ -141,9 +145,10 @@ def _dives(scene: Scene, one: Pending, id: CombatantId) -> bool:
         return True
     if not one.dodges.get(id):
         return False
-    total = evaded(scene, target)
-    out = total > one.total or (total == one.total and scene.turn.setting("red-dive-tie") == "defender")
-    scene.tell(id, "dives-out" if out else "dives-short", "CPR-044", who=target.who.name)
+    total = evasion(scene, target)
+    tied = total.total == one.total and scene.turn.setting("red-dive-tie") == "defender"
+    out = tied or total.total > one.total
+    scene.checked(target.who, "dive", total, against=str(one.total), done=out)
     return out
 
 
@@ -154,12 +159,11 @@ def _sheltered(scene: Scene, id: CombatantId, points: int) -> bool:
         return False
     cover = plight.behind
     left = cover.hp - points
-    if left > 0:
-        scene.befall(id, replace(plight, behind=replace(cover, hp=left)))
+    if left > 0 or (left == 0 and scene.turn.setting("red-cover-tie") == "holds"):
+        scene.befall(id, replace(plight, behind=replace(cover, hp=left) if left else None))
         scene.tell(id, "cover-holds", "CPR-045", who=scene.name(id), what=cover.name, before=cover.hp, n=left)
         return True
     scene.befall(id, replace(plight, behind=None))
-    scene.tell(id, "cover-gone", "CPR-045", who=scene.name(id), what=cover.name)
     return False
 
 

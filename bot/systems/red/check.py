@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.core.fight.encounter import Combatant
+from bot.core.fight.encounter import Combatant, Side
 from bot.core.turn import Turn
 from bot.systems.red.sums import Part, Total
 
@@ -32,7 +32,12 @@ def rolled(turn: Turn, who: Combatant, found: Sequence[Part]) -> Total:
     """A check of somebody; the dice of those who hide fall behind the screen."""
     with turn.screened(who.hidden):
         die = d10(turn)
-    return Total(tuple(found), die.faces, die.value)
+    return Total(tuple(found), die.faces, die.value, opened(turn, who))
+
+
+def opened(turn: Turn, who: Combatant) -> bool:
+    """Whether everybody may read somebody's figures."""
+    return who.side is Side.PLAYERS or turn.setting("foes-shown") == "numbers"
 
 
 def beats(turn: Turn, total: int, against: int) -> bool:

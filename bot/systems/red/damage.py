@@ -20,7 +20,7 @@ class Blow:
 
     `head`, `leg`: it was aimed at (CPR-085). `attack`: it comes of an attack, which is what a dying man must not be
     hit by (CPR-111). `direct` meets no armor, and what is struck hand to hand only `half` of it, rounded up. `why` is
-    the key of a text that tells what struck.
+    the key of a text that tells what struck; `by`, who struck him and him alone.
     """
 
     damage: int
@@ -32,6 +32,7 @@ class Blow:
     direct: bool = False
     half: bool = False
     why: str = ""
+    by: str = ""
 
 
 def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
@@ -62,7 +63,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
         sheet[INJURIES] = written(tuple(injuries))
     if dying and blow.attack and through:
         sheet["death-penalty"] = who.number("death-penalty") + 1
-    state = wound(now, who.number("max-hp"))
+    state = wound(now, who.number("max-hp"), at_most=tables.serious_at_most)
     return Hurt(
         After(who.id, who.name, _changed(who.sheet, sheet), who.down),
         blow.part,
@@ -76,6 +77,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
         state is not fighter.state,
         opened,
         blow.why,
+        blow.by,
     )
 
 

@@ -59,7 +59,10 @@ class AttackBegan:
 
 @dataclass(frozen=True, slots=True)
 class AttackChanged:
-    """Who is in the area was settled, or somebody said whether he dodges (`who`)."""
+    """Who is in the area was settled, or somebody said whether he dodges (`who`).
+
+    While somebody is still asked, `name` attacks the `targets`.
+    """
 
     kind: ClassVar[str] = "red.attack-changed"
     version: ClassVar[int] = 1
@@ -67,6 +70,8 @@ class AttackChanged:
     pending: Pending
     who: str = ""
     dodges: bool = False
+    name: str = ""
+    targets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +162,8 @@ class Hurt:
     """Damage struck somebody (CPR-090): what came, at which part, his stopping power and hit points before and after.
 
     `through` got past the armor, `factor` multiplied it (an aimed head shot). `state` is his wound state after it, told
-    when it `changed`. `open`: everybody may read the figures. `why` tells what struck, if nothing else does; `by` is who
-    struck him and him alone.
+    when it `changed`. `open`: everybody may read the figures. `why` tells what struck, if nothing else does; `by` is
+    who struck him and him alone.
     """
 
     kind: ClassVar[str] = "red.hurt"

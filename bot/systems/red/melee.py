@@ -39,7 +39,8 @@ def roll(scene: Scene, one: Pending) -> None:
         head = one.attack.aim is Aim.HEAD
         part = HEAD if head else BODY
         leg = one.attack.aim is Aim.LEG
-        scene.hurt(target.who.id, Blow(fact.total, part, sixes=fact.sixes, head=head, leg=leg, half=True))
+        by = striker.who.name
+        scene.hurt(target.who.id, Blow(fact.total, part, sixes=fact.sixes, head=head, leg=leg, half=True, by=by))
 
 
 MELEE = Way(refuse, lambda verb: 0, roll, dodged=False)  # noqa: ARG005  # as every way

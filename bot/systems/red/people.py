@@ -58,7 +58,7 @@ class Fighter:
     @property
     def state(self) -> Wound:
         """His wound state (CPR-110)."""
-        return wound(self.who.number("hp"), self.who.number("max-hp"))
+        return wound(self.who.number("hp"), self.who.number("max-hp"), at_most=self.tables.serious_at_most)
 
     def stat(self, name: str) -> int:
         """A stat or a skill as it counts now: less what armor, injuries and dying take from it."""

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from bot.core.events import Event
 from bot.core.fight import effects
-from bot.core.fight.encounter import Combatant, CombatantId, Side
+from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.view import Fighting
 from bot.core.turn import Turn
+from bot.systems.red.check import opened
 from bot.systems.red.damage import Blow, struck
 from bot.systems.red.facts import After, Checked, SheetSet, Told
 from bot.systems.red.people import Fighter, fighting
@@ -46,7 +47,7 @@ class Scene:
 
     def opened(self, who: Combatant) -> bool:
         """Whether everybody may read somebody's figures."""
-        return who.side is Side.PLAYERS or self.turn.setting("foes-shown") == "numbers"
+        return opened(self.turn, who)
 
     # ---- what happens
 

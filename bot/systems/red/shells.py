@@ -12,7 +12,7 @@ from bot.systems.red.facts import AttackRolled, Pending
 from bot.systems.red.people import Fighter
 from bot.systems.red.plights import field_of
 from bot.systems.red.scene import Scene
-from bot.systems.red.shots import attack_parts, damage, evaded
+from bot.systems.red.shots import attack_parts, damage, evasion
 from bot.systems.red.tables import TENTHS, Weapon
 from grammar.reds import Attack
 
@@ -37,7 +37,7 @@ def roll(scene: Scene, one: Pending) -> None:
     if shooter is None or weapon is None:
         return
     within = tuple(reached(scene, one, FAR))
-    dodged = {id: evaded(scene, target) for id in within if one.dodges.get(id) and (target := scene.find(id))}
+    dodged = {id: evasion(scene, target) for id in within if one.dodges.get(id) and (target := scene.find(id))}
     total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, weapon.stat, weapon.skill, one.attack)))
     hit = beats(scene.turn, total.total, DV)
     names = tuple(scene.name(id) for id in within)
@@ -45,14 +45,23 @@ def roll(scene: Scene, one: Pending) -> None:
         one.attacker,
         AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, DV, hit, total.total - DV),
     )
-    struck = [id for id in within if id not in dodged or beats(scene.turn, total.total, dodged[id])]
-    for id in within:
-        if hit and id not in struck:
-            scene.tell(id, "evades", "CPR-034", who=scene.name(id))
-    if hit and struck:
+    # A dodge is a test of its own, unless the table lets it take the place of the DV (CPR-034).
+    met = dodged if scene.turn.setting("red-shell-dodge") == "replaces" else {}
+    reach = [id for id in within if hit or id in met]
+    struck = [id for id in reach if id not in dodged or beats(scene.turn, total.total, dodged[id].total)]
+    for id, evading in dodged.items():
+        if target := scene.find(id):
+            scene.checked(target.who, "shells", evading, against=str(total.total), done=id not in struck)
+    if struck:
         fact = damage(scene, shooter, one.attack.damage or weapon.shells)
         for id in struck:
-            scene.hurt(id, Blow(fact.total, sixes=fact.sixes))
+            why = "too-slow" if id in dodged else ""
+            scene.hurt(id, Blow(fact.total, sixes=fact.sixes and area_injures(scene), why=why))
+
+
+def area_injures(scene: Scene) -> bool:
+    """Whether two sixes in the damage of an area bring injuries (CPR-035, 048)."""
+    return scene.turn.setting("red-area-injuries") == "on"
 
 
 def reached(scene: Scene, one: Pending, far: int) -> Iterator[CombatantId]:

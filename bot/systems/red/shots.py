@@ -10,7 +10,7 @@ from bot.systems.red.damage import BODY, HEAD, Blow
 from bot.systems.red.facts import AttackRolled, DamageRolled, Pending
 from bot.systems.red.people import Doing, Fighter
 from bot.systems.red.scene import Scene
-from bot.systems.red.sums import Part
+from bot.systems.red.sums import Part, Total
 from bot.systems.red.tables import DICE, Weapon
 from grammar.reds import Aim, Attack
 
@@ -62,7 +62,7 @@ def roll(scene: Scene, one: Pending) -> None:
     )
     if hit:
         rolled_damage = damage(scene, shooter, one.attack.damage or weapon.damage)
-        scene.hurt(target.who.id, _blow(rolled_damage, one.attack.aim))
+        scene.hurt(target.who.id, _blow(rolled_damage, one.attack.aim, shooter.who.name))
 
 
 def attack_parts(shooter: Fighter, stat: str, skill: str, verb: Attack) -> Iterator[Part]:
@@ -79,10 +79,15 @@ def attack_parts(shooter: Fighter, stat: str, skill: str, verb: Attack) -> Itera
         yield Part("luck", verb.luck, "CPR-062")
 
 
-def evaded(scene: Scene, target: Fighter) -> int:
-    """The total of somebody's evasion: DEX + Evasion + d10 (CPR-084)."""
+def evasion(scene: Scene, target: Fighter) -> Total:
+    """Somebody's evasion, not told yet: DEX + Evasion + d10 (CPR-084)."""
     found = (Part("dex", target.stat("dex")), Part("evasion", target.stat("evasion")), *target.hindered(Doing.OTHER))
-    total = rolled(scene.turn, target.who, found)
+    return rolled(scene.turn, target.who, found)
+
+
+def evaded(scene: Scene, target: Fighter) -> int:
+    """The total of somebody's evasion, which takes the place of the DV (CPR-084)."""
+    total = evasion(scene, target)
     scene.checked(target.who, "evasion", total, done=True)
     return total.total
 
@@ -102,9 +107,9 @@ def aimed_parts(one: Pending) -> Iterator[Part]:
         yield Part("aimed", AIMED, "CPR-085")
 
 
-def _blow(rolled_damage: DamageRolled, aim: Aim | None) -> Blow:
-    head = aim is Aim.HEAD
-    return Blow(rolled_damage.total, HEAD if head else BODY, sixes=rolled_damage.sixes, head=head, leg=aim is Aim.LEG)
+def _blow(fact: DamageRolled, aim: Aim | None, by: str) -> Blow:
+    head, leg = aim is Aim.HEAD, aim is Aim.LEG
+    return Blow(fact.total, HEAD if head else BODY, sixes=fact.sixes, head=head, leg=leg, by=by)
 
 
 SHOT = Way(refuse, lambda verb: 1, roll)  # noqa: ARG005  # as every way

@@ -15,11 +15,15 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """A check that was rolled: its parts, the faces of the d10 (two, if it went further), and what they come to."""
+    """A check that was rolled: its parts, the faces of the d10 (two, if it went further), and what they come to.
+
+    `open`: everybody may read the parts.
+    """
 
     parts: tuple[Part, ...]
     faces: tuple[int, ...]
     die: int
+    open: bool = True
 
     @property
     def total(self) -> int:

@@ -4,7 +4,7 @@ from bot.core.fight import effects
 from bot.core.lines import Line
 from bot.systems.red.attacks import Way
 from bot.systems.red.autofire import BURST, SKILL, no_burst
-from bot.systems.red.check import beats, rolled
+from bot.systems.red.check import rolled
 from bot.systems.red.facts import AttackRolled, Pending
 from bot.systems.red.people import Doing, Fighter
 from bot.systems.red.plights import SUPPRESSED
@@ -35,12 +35,16 @@ def roll(scene: Scene, one: Pending) -> None:
         one.attacker,
         AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, 0, hit=True),
     )
-    for id in within:
+    for nth, id in enumerate(within):
         target = scene.find(id)
         if target is None:
             continue
+        if nth and scene.turn.setting("red-suppression-roll") == "each":
+            total = rolled(scene.turn, shooter.who, total.parts)
+            scene.checked(shooter.who, "suppress", total, done=True)
         held = rolled(scene.turn, target.who, _nerve(target))
-        lost = beats(scene.turn, total.total, held.total)
+        tied = scene.turn.setting("red-suppression-tie") == "shooter" and total.total == held.total
+        lost = tied or total.total > held.total
         scene.checked(target.who, "concentration", held, against=str(total.total), done=not lost)
         if lost:
             effects.put(scene.at, target.who, "suppressed", SUPPRESSED, rounds=1)

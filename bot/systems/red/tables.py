@@ -73,10 +73,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Ranges:
-    """A range table: where its bands end, in whole meters, and its rows."""
+    """A range table: where its bands end, in whole meters, and its rows. Fractions of a meter count `up` (CPR-006)."""
 
     bands: tuple[int, ...]
     lines: Mapping[str, Line]
+    up: bool = True
 
     def __post_init__(self) -> None:
         if any(low >= high for low, high in pairwise(self.bands)):
@@ -86,8 +87,8 @@ class Ranges:
                 raise ValueError(f"{name} has {len(line.dvs)} DVs for {len(self.bands)} bands")
 
     def dv(self, line: str, tenths: int) -> int:
-        """The DV at a distance in tenths of a meter; fractions count up (CPR-006). 0: out of range."""
-        meters = -(-tenths // TENTHS)
+        """The DV at a distance in tenths of a meter. 0: out of range."""
+        meters = -(-tenths // TENTHS) if self.up else tenths // TENTHS
         for band, dv in zip(self.bands, self.lines[line].dvs, strict=True):
             if meters <= band:
                 return dv
@@ -208,7 +209,10 @@ class Ammo:
 
 @dataclass(frozen=True, slots=True)
 class RedTables:
-    """Everything that Cyberpunk RED keeps in `data/red`."""
+    """Everything that Cyberpunk RED keeps in `data/red`.
+
+    `serious_at_most`: whoever has exactly half of his hit points is seriously wounded already (CPR-110).
+    """
 
     weapons: tuple[Weapon, ...]
     shots: Ranges
@@ -217,6 +221,7 @@ class RedTables:
     covers: tuple[CoverKind, ...]
     armor: tuple[Armor, ...]
     ammo: tuple[Ammo, ...] = ()
+    serious_at_most: bool = False
 
     def __post_init__(self) -> None:
         for weapon in self.weapons:

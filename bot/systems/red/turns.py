@@ -6,7 +6,7 @@ from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.red.plights import STUNNED
+from bot.systems.red.plights import STUNNED, SUPPRESSED, Budget
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import Weapon
 from grammar.reds import Mode
@@ -20,8 +20,10 @@ def take_action(scene: Scene, who: Combatant, mode: Mode, weapon: Weapon) -> Non
     _in_turn(scene, who)
     if effects.has(scene.at, who, STUNNED):
         raise Rejected(line("red.error.stunned", who=who.name))
+    _free(scene, who)
     light = mode in (Mode.SHOOT, Mode.MELEE) and weapon.rof > 1
-    if budget.action and not (light and budget.action == "shots" and len(budget.shots) < MOST_SHOTS):
+    further = (light and budget.action == "shots") or (mode is Mode.AUTOFIRE and _bursts_again(scene, budget, weapon))
+    if budget.action and not (further and len(budget.shots) < MOST_SHOTS):
         raise Rejected(line("red.error.no-action", who=who.name, what=line(f"red.action.{budget.action}")))
     scene.spend(who.id, replace(budget, action="shots" if light else mode.value, shots=(*budget.shots, weapon.name)))
 
@@ -32,9 +34,23 @@ def act(scene: Scene, who: Combatant, what: str) -> None:
     _in_turn(scene, who)
     if effects.has(scene.at, who, STUNNED):
         raise Rejected(line("red.error.stunned", who=who.name))
+    if what != "run":
+        _free(scene, who)
     if budget.action:
         raise Rejected(line("red.error.no-action", who=who.name, what=line(f"red.action.{budget.action}")))
     scene.spend(who.id, replace(budget, action=what))
+
+
+def _free(scene: Scene, who: Combatant) -> None:
+    """Whoever is driven into cover keeps his Action, unless the table reads the rule otherwise (CPR-023)."""
+    if scene.turn.setting("red-suppression-binds") == "turn" and effects.has(scene.at, who, SUPPRESSED):
+        raise Rejected(line("red.error.suppressed", who=who.name))
+
+
+def _bursts_again(scene: Scene, budget: Budget, weapon: Weapon) -> bool:
+    """Whether a second burst fits into the Action, with another weapon: by the book it does not (CPR-002)."""
+    again = scene.turn.setting("red-bursts") == "each-weapon"
+    return again and budget.action == Mode.AUTOFIRE.value and weapon.name not in budget.shots
 
 
 def _in_turn(scene: Scene, who: Combatant) -> None:

@@ -36,15 +36,18 @@ def hit_points(body: int, will: int) -> int:
     return 10 + 5 * -(-(body + will) // 2)
 
 
-def wound(hp: int, most: int) -> Wound:
+def wound(hp: int, most: int, *, at_most: bool = False) -> Wound:
     """The wound state with so many hit points left: serious below half of them, rounded up (CPR-093, CPR-110).
+
+    By another reading it is serious `at_most` that much.
 
     >>> [wound(hp, 35).value for hp in (35, 18, 17, 0)]
     ['none', 'light', 'serious', 'mortal']
     """
     if hp < 1:
         return Wound.MORTAL
-    if 2 * hp < most:
+    half = -(-most // 2)
+    if hp < half or (at_most and hp == half < most):
         return Wound.SERIOUS
     return Wound.LIGHT if hp < most else Wound.NONE
 
