@@ -93,7 +93,9 @@ def _in_turn(at: Fighting, who: Combatant) -> None:
 def _declared(at: Fighting, who: Combatant, verb: Declare, tables: OreTables) -> None:
     plans = tuple(armed(of(who, tables), understood(at, who, _plan(at, act), tables)) for act in verb.acts)
     refusals.check(at, who, plans, verb.pool, tables)
-    pooled(at, who, plans, verb.pool, tables)  # what no pool can be is refused now, not when it is rolled
+    ready = pooled(at, who, plans, verb.pool, tables)  # what no pool can be is refused now, not when it is rolled
+    if ready and any(plan.act.spend.isdecimal() and int(plan.act.spend) > ready.pool.size for plan in plans):
+        raise Rejected(line("ore.error.spend", most=ready.pool.size))
     secret = at.turn.sealed or who.hidden
     at.emit_about(
         [who],
