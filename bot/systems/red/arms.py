@@ -19,17 +19,19 @@ from bot.systems.red.tables import RedTables, Weapon
 from grammar.reds import Attack, Mode
 
 WEAPONS = "weapons"  # the field of the sheet
+BASIC = "basic"
 MOST_ROUNDS = 999
-_ARM = re.compile(r"(?P<name>.+?)(?:\s+(?P<rounds>\d{1,3}))?(?:\s+\((?P<ammo>[^()]+)\))?")
+_ARM = re.compile(r"(?P<name>.+?)(?:\s+(?P<rounds>\d{1,3}))?(?:\s*-(?P<spent>\d{1,3}))?(?:\s+\((?P<ammo>[^()]+)\))?")
 
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """A weapon that is carried, the rounds in it, and their kind."""
+    """A weapon that is carried, the rounds in it, and their kind; `spent` arrows lie about and can be taken back."""
 
     weapon: Weapon
     rounds: int
     ammo: str = ""
+    spent: int = 0
 
     @property
     def counted(self) -> bool:
@@ -69,6 +71,24 @@ def meant(scene: Scene, fighter: Fighter, verb: Attack) -> Weapon:
     return fitting[0]
 
 
+def chosen(scene: Scene, who: Combatant, name: str, *, arrows: bool = False) -> Arm:
+    """One of the weapons that somebody carries: by its name, else the first that is loaded, or shoots arrows."""
+    arms = carried(who.sheet, scene.tables)
+    if name:
+        weapon = scene.tables.weapon(name) or find(name, scene.tables.weapons, lambda row: row.name)
+        return held(who, weapon, scene.tables)
+    found = (arm for arm in arms if (arm.weapon.arrows if arrows else arm.weapon.magazine))
+    if (arm := next(found, None)) is None:
+        raise Rejected(line("red.error.which-weapon", who=who.name))
+    return arm
+
+
+def drop(scene: Scene, who: Combatant, weapon: Weapon) -> None:
+    """Let somebody carry a weapon no longer."""
+    rest = tuple(arm for arm in carried(who.sheet, scene.tables) if arm.weapon != weapon)
+    scene.write(who, weapons=written(rest))
+
+
 def fits(weapon: Weapon, mode: Mode) -> bool:
     """Whether a weapon has a mode."""
     match mode:
@@ -90,7 +110,8 @@ def fire(scene: Scene, who: Combatant, weapon: Weapon, rounds: int) -> None:
     """Spend rounds of a weapon; there are enough, or it was refused before."""
     arm = held(who, weapon, scene.tables)
     if arm.counted and rounds:
-        put(scene, who, replace(arm, rounds=max(0, arm.rounds - rounds)))
+        basic = weapon.arrows and arm.ammo in ("", BASIC)  # only these are worth looking for (CPR-051)
+        put(scene, who, replace(arm, rounds=max(0, arm.rounds - rounds), spent=arm.spent + rounds * basic))
 
 
 def put(scene: Scene, who: Combatant, arm: Arm) -> None:
@@ -108,9 +129,10 @@ def _read(text: str, tables: RedTables) -> Arm | None:
     if not found or not weapon:
         return None
     rounds = new(weapon).rounds if found["rounds"] is None else min(int(found["rounds"]), MOST_ROUNDS)
-    return Arm(weapon, rounds, found["ammo"] or new(weapon).ammo)
+    return Arm(weapon, rounds, found["ammo"] or new(weapon).ammo, int(found["spent"] or 0))
 
 
 def _written(arm: Arm) -> str:
     rounds = f" {arm.rounds}" if arm.counted else ""
-    return arm.weapon.name + rounds + (f" ({arm.ammo})" if arm.ammo else "")
+    spent = f" -{arm.spent}" if arm.spent else ""
+    return arm.weapon.name + rounds + spent + (f" ({arm.ammo})" if arm.ammo else "")

@@ -49,7 +49,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
         rolled.append(InjuryRolled(leg.table, leg.key, ()))
         injuries.append(Suffered(leg))
     for _ in range(blow.sixes + (dying and blow.attack and through > 0)):
-        if one := _injury(turn, injuries, HEAD if blow.head else BODY, tables):
+        if one := roll_injury(turn, injuries, HEAD if blow.head else BODY, tables):
             rolled.append(one)
             found = tables.injury(one.key, one.table)
             assert found
@@ -81,7 +81,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
     )
 
 
-def _injury(turn: Turn, has: list[Suffered], table: str, tables: RedTables) -> InjuryRolled | None:
+def roll_injury(turn: Turn, has: list[Suffered], table: str, tables: RedTables) -> InjuryRolled | None:
     """Roll 2d6 until an injury comes up that he does not have; none, when he has them all (CPR-100)."""
     had = {(one.injury.table, one.injury.key) for one in has}
     rows = {one.roll: one for one in tables.injuries if one.table == table}

@@ -47,6 +47,7 @@ FREE = Plight()
 # What lasts as an effect in the fight, and ends with somebody's next turn: these are the keys of its words.
 SUPPRESSED = "red.effect.suppressed"  # must spend his next Move on getting into cover (CPR-023)
 STUNNED = "red.effect.stunned"  # his next turn has no Action (table B3)
+UNCONSCIOUS = "red.effect.unconscious"  # for a minute, after being saved (CPR-113)
 STAGGERED = "red.effect.staggered"  # his next turn has no Move (table B4)
 
 

@@ -5,15 +5,18 @@ from dataclasses import replace
 from bot.core.events import Event
 from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.fight.facts import Fell
 from bot.core.fight.view import Fighting
 from bot.core.turn import Turn
 from bot.systems.red.check import opened
 from bot.systems.red.damage import Blow, struck
 from bot.systems.red.facts import After, Checked, SheetSet, Told
 from bot.systems.red.people import Fighter, fighting
-from bot.systems.red.plights import STUNNED, Budget, Plight, PlightSet, field_of, this_turn
+from bot.systems.red.plights import STUNNED, UNCONSCIOUS, Budget, Plight, PlightSet, field_of, this_turn
 from bot.systems.red.sums import Total
 from bot.systems.red.tables import RedTables
+
+MINUTE = 20  # rounds of three seconds (CPR-070)
 
 
 class Scene:
@@ -94,3 +97,12 @@ class Scene:
         self.emit(id, fact)
         if any(injury.stuns for one in fact.injuries if (injury := self.tables.injury(one.key, one.table))):
             effects.put(self.at, fighter.who, "stunned", STUNNED, rounds=1)
+
+    def fall(self, who: Combatant) -> None:
+        """Let somebody act no more."""
+        self.at.emit_about([who], Fell(who.id, who.name, down=True))
+
+    def unconscious(self, who: Combatant) -> None:
+        """Let somebody be unconscious for a minute (CPR-113)."""
+        effects.put(self.at, who, "unconscious", UNCONSCIOUS, rounds=MINUTE)
+        self.fall(who)

@@ -17,7 +17,7 @@ MOST_SHOTS = 2  # attacks that one Action ever holds (CPR-083)
 def take_action(scene: Scene, who: Combatant, mode: Mode, weapon: Weapon) -> None:
     """Let an attack take the Action of a turn, or a part of it with a weapon of ROF 2; raises `Rejected`."""
     budget = scene.budget(who.id)
-    _in_turn(scene, who)
+    require_turn(scene, who)
     if effects.has(scene.at, who, STUNNED):
         raise Rejected(line("red.error.stunned", who=who.name))
     _free(scene, who)
@@ -31,7 +31,7 @@ def take_action(scene: Scene, who: Combatant, mode: Mode, weapon: Weapon) -> Non
 def act(scene: Scene, who: Combatant, what: str) -> None:
     """Let something else take the Action of a turn; raises `Rejected`."""
     budget = scene.budget(who.id)
-    _in_turn(scene, who)
+    require_turn(scene, who)
     if effects.has(scene.at, who, STUNNED):
         raise Rejected(line("red.error.stunned", who=who.name))
     if what != "run":
@@ -53,9 +53,17 @@ def _bursts_again(scene: Scene, budget: Budget, weapon: Weapon) -> bool:
     return again and budget.action == Mode.AUTOFIRE.value and weapon.name not in budget.shots
 
 
-def _in_turn(scene: Scene, who: Combatant) -> None:
+def require_turn(scene: Scene, who: Combatant) -> None:
     """Players act in their own turns; a game master lets anybody act. Before the first turn, nothing is counted."""
     now = scene.at.fight.current
     if scene.turn.gm or scene.at.fight.round == 0 or (now and now.unit == scene.at.fight.unit(who)):
         return
     raise Rejected(line("red.error.not-your-turn", who=who.name))
+
+
+def use_luck(scene: Scene, who: Combatant, points: int) -> None:
+    """Spend points of Luck on a check (CPR-062); raises `Rejected` when there are fewer."""
+    if points > who.number("luck"):
+        raise Rejected(line("red.error.luck", who=who.name, n=who.number("luck")))
+    if points:
+        scene.write(who, luck=who.number("luck") - points)
