@@ -54,6 +54,7 @@ def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
     if not targets and not way.area and not (way.first and (verb.point or at.turn.gm)):
         raise Rejected(line("red.error.whom"))
     rounds = way.rounds(told)
+    turns.use_luck(scene, who, verb.luck)
     turns.take_action(scene, who, verb.mode, weapon)
     arms.fire(scene, who, weapon, rounds)
     one = Pending(at.turn.key, who.id, told, tuple(other.id for other in targets), weapon.name)

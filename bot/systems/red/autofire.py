@@ -1,7 +1,7 @@
 """Bursts of fully automatic fire (CPR-001 … 011): their own DV table, the margin as multiplier, no aiming."""
 
 from bot.core.lines import Line, line
-from bot.systems.red import arms
+from bot.systems.red import arms, covers
 from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import Blow
@@ -71,6 +71,8 @@ def roll(scene: Scene, one: Pending) -> None:
     )
     if hit:
         fact = damage(scene, shooter, DAMAGE, times, one.attack.bonus)
+        if covers.stopped(scene, target.who.id, fact.total):
+            return
         scene.hurt(target.who.id, Blow(fact.total, sixes=fact.sixes, by=shooter.who.name))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.core.lines import Line, line
-from bot.systems.red import arms
+from bot.systems.red import arms, covers
 from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import BODY, HEAD, Blow
@@ -62,6 +62,8 @@ def roll(scene: Scene, one: Pending) -> None:
     )
     if hit:
         rolled_damage = damage(scene, shooter, one.attack.damage or weapon.damage)
+        if covers.stopped(scene, target.who.id, rolled_damage.total):
+            return
         scene.hurt(target.who.id, _blow(rolled_damage, one.attack.aim, shooter.who.name))
 
 
