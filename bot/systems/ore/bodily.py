@@ -9,9 +9,10 @@ from bot.core.people import UserId
 from bot.core.rejected import Rejected
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.ore import bodies, body_facts, healing, outfit, round_facts, things
+from bot.systems.ore import bodies, body_facts, healing, holds, outfit, round_facts, things
 from bot.systems.ore.armor import Cover, Packet
 from bot.systems.ore.body_facts import Blow, BodyFact, Healed, Hurt, Lasting, Reshaped, Treated
+from bot.systems.ore.conditions import out
 from bot.systems.ore.damage import Struck, strike
 from bot.systems.ore.describe import location as location_word
 from bot.systems.ore.facts import Maimed, waiting
@@ -79,7 +80,10 @@ def decide(turn: Turn, verb: Verb, tables: OreTables) -> None:
 
 
 def hurt(at: Fighting, one: Patient, location: Location, struck: Struck, blow: Blow | None = None) -> None:
-    """Let a damage event have happened to somebody; a destroyed limb is the game master's to judge (ORE-050)."""
+    """Let a damage event have happened to somebody, with the holds that it ends (ORE-068, 069).
+
+    A destroyed limb is the game master's to judge (ORE-050).
+    """
     body = struck.target.body
     limbs = [ask_limb(at, one, limb) for limb in struck.maimed]
     hit = dict.fromkeys(mark.location.name for mark in struck.marks)
@@ -101,6 +105,10 @@ def hurt(at: Fighting, one: Patient, location: Location, struck: Struck, blow: B
             blow,
         ),
     )
+    if struck.hurt:
+        holds.loosen_grips(at, one.who.id)
+    if out(body):
+        holds.let_go(at, one.who.id)
     things.tell(at, one, body)
 
 
@@ -229,7 +237,7 @@ def evolve(table: Table, event: BodyFact) -> Table:
         table = table.with_state(STATE, body_facts.evolve(fight, event))
     now = waiting(table)
     limbs = now.limbs
-    if isinstance(event, Hurt) and event.blow and event.shock + event.killing:
+    if isinstance(event, Hurt) and event.shock + event.killing:
         table = round_facts.hurt(table, event.after.id)
     if isinstance(event, Hurt | Treated):
         limbs = (*limbs, *event.maimed)

@@ -131,8 +131,11 @@ def _set(at: Fighting, id: CombatantId, plight: Plight) -> None:
 def tell(at: Fighting, key: str, rule: str, *, of: CombatantId, by: CombatantId, one: str = "", **more: str) -> None:
     """Tell something between somebody and who does it to him: sealed, if either of them is hidden."""
     who, other = at.fight.find(of), at.fight.find(by)
-    names = {"who": who.name if who else "?", "by": other.name if other else "?"}
-    at.emit_about([each for each in (who, other) if each], Told(key, rule, one, {**names, **more}))
+    if who is None:
+        return
+    names = {"who": who.name, "by": other.name if other else "?"}
+    unseen = [other] if other and other.hidden else [who]
+    at.emit_about(unseen, Told(key, rule, one, {**names, **more}))
 
 
 def called(at: Fighting, who: Combatant) -> Line | str:

@@ -10,7 +10,6 @@ from bot.systems.ore.checks import befall, plight_of
 from bot.systems.ore.damage import Struck, strike
 from bot.systems.ore.hazard_facts import Befell
 from bot.systems.ore.patients import Patient, by_id, house
-from bot.systems.ore.plights import plights
 from bot.systems.ore.rounds import current
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.trace import Trace
@@ -39,12 +38,7 @@ def suffer(at: Fighting, one: Patient, packets: Sequence[Packet], steps: Sequenc
 
 
 def _unsettle(at: Fighting, one: Patient) -> None:
-    """Whoever is hurt aims no longer and lets go of a throat (ORE-069, 121)."""
+    """Whoever is hurt aims no longer (ORE-121)."""
     if plight_of(at, one.who).aim:
         at.emit_about([one.who], Befell(one.who.name, "aiming", over=True))
         befall(at, one.who, replace(plight_of(at, one.who), aim=None))
-    for id, plight in tuple(plights(at.turn.table).of.items()):
-        who = at.fight.find(id)
-        if who and plight.choked and plight.choked.by == one.who.id:
-            at.emit_about([who], Befell(who.name, "choked", over=True))
-            befall(at, who, replace(plight, choked=None))

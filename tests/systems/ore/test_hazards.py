@@ -9,6 +9,7 @@ from bot.systems.ore.hazard_facts import AreaRolled, Befell, Dulled, Exploded, L
 from bot.systems.ore.mind_facts import Checked
 from bot.systems.ore.objects import Harm
 from bot.systems.ore.plights import FREE, Aim, Alight, Behind, Choked, Dazed, Grip, Plight, plights
+from bot.systems.ore.round_facts import Told
 from grammar import hazards as said
 from grammar.actions import Audience, ChangeSetting, Undo, Verb
 from grammar.bodies import ChangeShape, PutOn, Wound
@@ -263,8 +264,12 @@ async def test_damage_outside_of_a_round_spoils_aim_and_lets_go_of_a_throat() ->
     arena = await ring()
     await arena.do(said.Befall("Ghoul", "aiming", at="Rook"))
     await arena.do(said.Befall("Rook", "choked", by="Ghoul"))
-    facts = await told(arena, said.Ignite("Ghoul", ("torso",)), Befell)
-    assert facts == [Befell("Ghoul", "aiming", over=True), Befell("Rook", "choked", over=True)]
+    outcome = await arena.do(said.Ignite("Ghoul", ("torso",)))
+    assert outcome.entry
+    assert [event for event in outcome.entry.bare() if isinstance(event, Befell | Told)] == [
+        Told("choke-ended", "ORE-069", "", {"who": "Rook", "by": "Ghoul"}),
+        Befell("Ghoul", "aiming", over=True),
+    ]
     assert await plight(arena, "Rook") == FREE
 
 
