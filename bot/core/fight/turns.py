@@ -130,10 +130,10 @@ def finish(at: Fighting, slot: Slot, *, skipped: bool = False, unseen: bool = Fa
     if slot not in at.fight.begun:
         effects.tick(at, slot, At.START)
     if slot not in at.fight.over:
+        if at.clock and slot.nth == 1:
+            at.clock.ended(at.turn, at.fight.members(slot.unit))
         effects.tick(at, slot, At.END)
     members = at.fight.members(slot.unit)
-    if at.clock and slot.nth == 1:
-        at.clock.ended(at.turn, members)
     at.emit_about(members, TurnEnded(slot, at.called(slot), skipped and not unseen, unseen))
 
 
@@ -167,6 +167,8 @@ def _require_somebody(at: Fighting) -> None:
 def _skip_rounds(at: Fighting, rounds: int) -> None:
     if rounds > MAX_SKIPPED:
         raise Rejected(line("fight.too-many-rounds", most=MAX_SKIPPED))
+    if at.waits:
+        raise Rejected(at.waits)
     _require_somebody(at)
     for left in reversed(range(rounds)):
         for slot in order(at.fight, hidden=True):

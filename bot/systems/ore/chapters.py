@@ -1,6 +1,7 @@
 """The chapters of NEMESIS, put together: each brings its verbs, facts, questions and settings."""
 
 from bot.core.choice import Choice
+from bot.core.events import Sealed
 from bot.core.fight import initiative
 from bot.core.fight.view import Fighting
 from bot.core.settings import Setting
@@ -25,7 +26,7 @@ from bot.systems.ore import (
     rounds,
     upkeep,
 )
-from bot.systems.ore.body_facts import BODY_FACTS
+from bot.systems.ore.body_facts import BODY_FACTS, Hurt
 from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.hazards import HAZARDS
 from bot.systems.ore.ranged import RANGED
@@ -44,6 +45,15 @@ def _body(turn: Turn, verb: said.BodyVerb, tables: OreTables) -> None:
         care.treat(turn, verb, tables)
     else:
         bodily.decide(turn, verb, tables)
+        if isinstance(verb, said.Wound) and rounds.current(turn.table):
+            _felt(turn, tables)
+
+
+def _felt(turn: Turn, tables: OreTables) -> None:
+    """Let damage by hand cost in a round what any damage does (ORE-026, 028)."""
+    bare = (event.event if isinstance(event, Sealed) else event for event in turn.events)
+    for hurt in [event for event in bare if isinstance(event, Hurt)]:
+        Scene(_fighting(turn), tables).felt(hurt.after.id, hurt=hurt.shock + hurt.killing > 0)
 
 
 BODIES = Chapter(

@@ -85,9 +85,8 @@ def _in_turn(at: Fighting, who: Combatant) -> None:
     if round and who.id in round.declared and not at.turn.gm:
         raise Rejected(line("ore.error.has-declared"))
     slot, now = Slot(at.fight.unit(who)), at.fight.current
-    if at.turn.gm or slot == now or slot in at.fight.done or slot in at.fight.held:
-        return
-    raise Rejected(line("ore.error.not-yet", who=at.called(now) if now else "–"))
+    if now and not (at.turn.gm or slot == now or slot in at.fight.done or slot in at.fight.held):
+        raise Rejected(line("ore.error.not-yet", who=at.called(now)))
 
 
 def _declared(at: Fighting, who: Combatant, verb: Declare, tables: OreTables) -> None:

@@ -191,6 +191,7 @@ async def bout(settings: Mapping[str, str] | None = None, **people: Sheet) -> Bo
     Each takes the next Sense if he has none, so that they declare in the order in which they are named.
     """
     here = Bout()
+    await here.say("/settings gm @gm")
     for name, value in (settings or {}).items():
         await here.say(f"/settings {name} {value}")
     await here.say("/encounter begin ore")
