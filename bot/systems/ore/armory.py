@@ -124,7 +124,12 @@ def armory(home: Table) -> Armory:
 
 def tables_of(turn: Turn, tables: OreTables) -> OreTables:
     """The tables with what the server has of its own, which goes before them."""
-    kept = armory(turn.home)
+    return tables_at(turn.home, tables)
+
+
+def tables_at(home: Table, tables: OreTables) -> OreTables:
+    """The same, by the log of the server."""
+    kept = armory(home)
     if kept == Armory():
         return tables
     return replace(tables, weapons=tables.weapons.over(kept.weapons), own=Shelf.of(kept.shapes))

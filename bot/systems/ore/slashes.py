@@ -6,6 +6,8 @@ from bot.core import offers
 from bot.core.fight.encounter import Combatant
 from bot.core.offers import Offers, View
 from bot.core.slash import AUDIENCE, Form, Option, Slash, after, flag, name, number, one, rolling
+from bot.systems.ore.armory import tables_at
+from bot.systems.ore.arms_slashes import commands as arms
 from bot.systems.ore.damage import Target
 from bot.systems.ore.describe import location
 from bot.systems.ore.mind_slashes import COMMANDS as MIND
@@ -20,7 +22,7 @@ QUICK = "quick"
 def commands(tables: OreTables) -> tuple[Slash, ...]:
     """The commands; what is offered while somebody types comes from the tables, and from bodies that he may know."""
     where = offers.labelled(lambda view: _locations(_silhouette(view, tables), view))
-    shapes = offers.names(lambda _: (QUICK, *tables.silhouettes))
+    shapes = offers.names(lambda view: (QUICK, *tables_at(view.home, tables).shapes))
     ratings = (number("har"), number("lar"), Option("at", form=after("at")))
     care = (Option("by", offers=offers.combatants, form=after("by", name)), Option("dice"))
     return (
@@ -74,6 +76,7 @@ def commands(tables: OreTables) -> tuple[Slash, ...]:
         ),
         Slash("heal", (AUDIENCE, one(), _at(where), Option("damage"))),
         *MIND,
+        *arms(tables),
     )
 
 

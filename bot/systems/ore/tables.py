@@ -222,11 +222,6 @@ class OreTables:
     def __post_init__(self) -> None:
         if "human" not in self.silhouettes:
             raise ValueError("there is no human silhouette")
-        for weapon in self.weapons.rows:
-            if weapon.cartridge and self.cartridges.find(weapon.cartridge) is None:
-                raise ValueError(f"{weapon.name} is loaded with {weapon.cartridge}, which is no cartridge")
-            if weapon.body and self.objects.find(weapon.body) is None:
-                raise ValueError(f"{weapon.name} is {weapon.body}, which is no object")
 
     @property
     def human(self) -> Silhouette:
