@@ -28,6 +28,7 @@ from bot.shell.chat.pictures.studio import Studio
 from bot.shell.store.memory import MemoryStore
 from bot.words import Words
 from grammar.actions import Audience, OrePool, Verb
+from grammar.parser import parse
 from tests.wire import Channel, FakeDiscord, Guild, Message, Reply, User
 from tests.wire.client import running
 from tests.wire.commands import Value
@@ -223,6 +224,7 @@ def wording() -> Words:
 @asynccontextmanager
 async def parlour(house: House | None = None) -> AsyncIterator[Parlour]:
     """A parlour whose bot is not online yet; what no client may send breaks the test."""
+    parse("/ore 1d")  # on a busy machine, compiling the grammar takes longer than Discord waits
     async with FakeDiscord() as wire:
         made = Parlour(wire, house)
         yield made
