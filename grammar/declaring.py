@@ -61,16 +61,16 @@ class Art(StrEnum):
 class Act:
     """One declared action.
 
-    `targets` in the order in which they were named; `what` is a text of the player's own, or what he takes cover
-    behind. `stat` and `skill` are those rolled, where they are others than usual, `limb` is the one it is done with;
-    `called` is a location number, `range` yards, `rating` the Spray rating, `inside` are those within the blast,
-    `exposed` the numbers that cover leaves open. `take` is what a disarm does with the weapon (`knock`, `snatch`),
-    `spend` how a defence uses its gobble dice (`soften`, or how many on one attack at most), `damage` a formula
-    instead of the weapon's, `diff` a difficulty number.
+    `targets` in the order in which they were named; `what` is a text of the player's own: what he takes cover behind,
+    what he throws, or what he shoots at in somebody's hands. `stat` and `skill` are those rolled, where they are others
+    than usual, `limb` is the one it is done with; `called` is a location number, `range` yards, `rating` the Spray
+    rating, `inside` are those within the blast, `exposed` the numbers that cover leaves open. `take` is what a disarm
+    does with the weapon (`knock`, `snatch`), `spend` how a defence uses its gobble dice (`soften`, or how many on one
+    attack at most), `damage` a formula instead of the weapon's, `diff` a difficulty number.
 
     `unaware`: the target does not know of the shot; `helpless`: it can do nothing against it; `still`: it is a big or
-    unmoving object; `large`: what is thrown covers several locations; `shield`: blocked with something made for it; `slow`: the projectile can be dodged;
-    `unseen`: who acts out of hiding stays hidden.
+    unmoving object; `large`: what is thrown covers several locations; `shield`: blocked with something made for it;
+    `slow`: the projectile can be dodged; `unseen`: who acts out of hiding stays hidden.
     """
 
     deed: Deed

@@ -40,7 +40,7 @@ def _object(event: ObjectHit) -> Iterator[PublicPart]:
     }
     told = line(f"ore.story.{key}", **args)
     yield PublicPart(Role.LINE, line("ore.story.with-set", set=event.set, told=told), rule="ORE-124")
-    if not event.boxes:
+    if not event.known:
         yield PublicPart(Role.HINT, line("ore.story.object-unknown", what=event.what), rule="ORE-124")
     if event.fate:
         told = line(f"ore.story.object-{event.fate}", target=event.name, what=event.what)

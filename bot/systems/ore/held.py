@@ -6,7 +6,7 @@ from bot.systems.ore import arming
 from bot.systems.ore.armor import Packet
 from bot.systems.ore.arms import Arm, without
 from bot.systems.ore.damage import Target, boxes, strike
-from bot.systems.ore.patients import Patient, house
+from bot.systems.ore.patients import Patient, house, open_to_all
 from bot.systems.ore.pools import AFAR, BY_HAND
 from bot.systems.ore.ranged_facts import ObjectHit, key, marks
 from bot.systems.ore.rounds import LiveSet, Plan
@@ -42,9 +42,9 @@ def hit(scene: Scene, one: LiveSet, plan: Plan, target: CombatantId, packet: Pac
     struck = strike(Target(before), (packet,), house=house(scene.at.turn))
     after = struck.target.body.of(place)
     fate = _fate(struck.target.body, place)
-    told = boxes(after.shock, after.killing, place.boxes)
-    now = (after.shock, after.killing)
-    scene.emit(target, ObjectHit(known, who.name, name, by, str(one), struck.shock, struck.killing, now, told, fate))
+    told = boxes(after.shock, after.killing, place.boxes) if open_to_all(scene.at, who) else ""
+    points, now = (struck.shock, struck.killing), (after.shock, after.killing)
+    scene.emit(target, ObjectHit(known, who.name, name, by, str(one), *points, now, True, told, fate))
     if fate and arm:
         arming.change(scene.at, bearer, without(bearer.arms, arm.weapon))
         _lose(scene, target, arm)

@@ -34,8 +34,8 @@ class UnderFire:
 class ObjectHit:
     """Something that somebody holds or wears took a hit in his place (ORE-124): the points past its armor.
 
-    `boxes` are its marked boxes now, empty where the tables don't know it. `fate` is `inoperable` or `destroyed`, or
-    nothing. `key` names it among all that were hit.
+    `known`: the tables have it, and `boxes` are its marked boxes now, if everybody may read them. `fate` is
+    `inoperable` or `destroyed`, or nothing. `key` names it among all that were hit.
     """
 
     kind: ClassVar[str] = "ore.object-hit"
@@ -49,6 +49,7 @@ class ObjectHit:
     shock: int
     killing: int
     marks: tuple[int, int] = (0, 0)
+    known: bool = False
     boxes: str = ""
     fate: str = ""
 

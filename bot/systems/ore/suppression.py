@@ -59,10 +59,11 @@ def try_nerves(scene: Scene, plan: Plan, people: tuple[CombatantId, ...]) -> Non
 
 
 def _fired_wide(scene: Scene, id: CombatantId, number: int) -> bool:
-    """Whether somebody fired and no set of it ever acted: there was none, or damage has ruined it."""
+    """Whether somebody who still stands fired, and no set of it ever acted: there was none, or damage has ruined it."""
     hand = scene.round.hands.get(id)
     fates = [one.fate for one in scene.round.of(id) if one.plan == number]
-    return bool(hand and hand.faces) and Fate.ACTED not in fates and Fate.LOST not in fates
+    fired = scene.able(id) and hand is not None and bool(hand.faces)
+    return fired and Fate.ACTED not in fates and Fate.LOST not in fates
 
 
 def _die(scene: Scene, one: LiveSet, id: CombatantId) -> int:

@@ -7,7 +7,7 @@ from tests.systems.ore.bout import Bout, Told, bare, bout
 
 
 async def gunfight(skill: int, settings: Mapping[str, str] | None = None, **fields: int) -> Bout:
-    """A gunner with Coordination 2 and a gun of thirty rounds, W in SK, Spray 1d, 3d or 4d; two targets side by side."""
+    """A gunner with Coordination 2 and a gun: thirty rounds, W in SK, Spray 1d, 3d or 4d. Two targets side by side."""
     gunner = {"coordination": 2, "firearms": skill, **fields}
     here = await bout(settings, A={"body": 4}, B={"body": 4}, Gunner=gunner)
     await here.say('/ore weapon Gun damage:"W in SK" spray:1,3,4 close:25 long:50 capacity:30')
@@ -162,7 +162,8 @@ async def test_fire_and_dive() -> None:
     told = await here.say("/resolve")
     assert told.story[1:3] == ["2x8 Gunner → A: torso 2S2K · Gun", "2x3 Gunner gets behind Sandbags (HAR 5, LAR 0)"]
     behind = (await here.plight("Gunner")).behind
-    assert behind and (behind.cover.har, behind.cover.exposed) == (5, (10,))
+    assert behind
+    assert (behind.cover.har, behind.cover.exposed) == (5, (10,))
 
 
 async def test_fire_and_dive_the_other_way_round() -> None:
