@@ -9,6 +9,7 @@ from pathlib import Path
 import bot
 import grammar
 from bot import app, tables, words
+from bot.core import slash as slashes
 from bot.core.asks import TOPICS
 from bot.core.lines import Line, line
 from bot.core.rights import Standing
@@ -105,3 +106,5 @@ def _settings(rules: Rules, data: Path) -> Iterator[str]:
     for key, system in rules.fighters.items():
         keys += [f"system.{key}", *(f"field.{key}.{field.name}" for field in system.sheets.fields)]
     yield from (f"no words for {key}" for key in keys if not known.has(key))
+    texts = dict.fromkeys(pair for slash in rules.slashes for pair in slashes.keys(slash))
+    yield from (f"no words for {' or '.join(pair)}" for pair in texts if not any(map(known.has, pair)))

@@ -205,6 +205,20 @@ def test_catalogues_that_differ_fail_the_check(tmp_path: Path) -> None:
     assert "pt-BR: zebra.stripes has ['m'], en has ['n']" in done.stderr
 
 
+def test_a_slash_command_without_words_and_a_broken_drawing_fail_the_check(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(DATA, folder)
+    for locale in ("en", "pt-BR"):
+        file = folder / "locale" / f"{locale}.toml"
+        rows = file.read_text("utf-8").splitlines()
+        file.write_text("\n".join(row for row in rows if not row.startswith("scores.name")), "utf-8")
+    (folder / "pictures" / "human.svg").write_text("<svg>", "utf-8")
+    done = bot("check", DATA_FOLDER=str(folder))
+    assert done.returncode == 1
+    assert "no words for command.init.extra.scores.name or command.any.scores.name" in done.stderr
+    assert "human.svg" in done.stderr
+
+
 def test_what_is_checked_is_in_order() -> None:
     done = bot("check")
     assert (done.returncode, done.stderr) == (0, "")

@@ -1,6 +1,6 @@
 """Slash commands as data: what can be filled in, and how that is typed. Each rule book brings rows of its own."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -66,6 +66,25 @@ class Slash:
     def _joined(self, filled: Filled) -> str:
         words = (option.form(filled[option.name]) for option in self.options if option.name in filled)
         return " ".join(filter(None, words))
+
+
+def key(command: str, option: str, what: str) -> tuple[str, str]:
+    """Where a text of a command or of one of its options stands in the catalogue: its own, and one shared by all.
+
+    >>> key("ore rest", "days", "name")
+    ('command.ore.rest.days.name', 'command.any.days.name')
+    """
+    own = ".".join(filter(None, ("command", *command.split(), option, what)))
+    return own, f"command.any.{option}.{what}"
+
+
+def keys(slash: Slash) -> Iterator[tuple[str, str]]:
+    """Where all texts of a command stand, and those of its group."""
+    group = slash.name.rpartition(" ")[0]
+    for command in filter(None, (group, slash.name)):
+        yield from (key(command, "", what) for what in ("name", "description"))
+    for option in slash.options:
+        yield from (key(slash.name, option.name, what) for what in ("name", "description", *option.choices))
 
 
 # ---- how a value is typed ----------------------------------------------------------------------------------------

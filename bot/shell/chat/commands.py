@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, locale_str
 
 from bot.core.lines import line
-from bot.core.slash import Kind, Option, Slash
+from bot.core.slash import Kind, Option, Slash, key
 from bot.shell.chat import completion
 from bot.shell.chat.completion import Completion
 from bot.shell.chat.slashes import used
@@ -60,7 +60,7 @@ def _command(slash: Slash, words: Words) -> Planted:
 
     use.__signature__ = _signature(slash)  # type: ignore[attr-defined]
     options = {option.name: option for option in slash.options}
-    text = _Texts(slash.name.replace(" ", "."), words)
+    text = _Texts(slash.name, words)
     app_commands.describe(**{name: text.of(name, "description") for name in options})(use)
     app_commands.rename(**{name: text.of(name, "name") for name in options})(use)
     app_commands.choices(**{name: text.choices(option) for name, option in options.items() if option.choices})(use)
@@ -114,9 +114,9 @@ class _Texts:
 
     def of(self, option: str, what: str) -> locale_str:
         """The name or the description of an option, or of the command itself."""
-        own = ".".join(filter(None, ("command", self.command, option, what)))
-        key = own if self.words.has(own) else f"command.any.{option}.{what}"
-        return locale_str(self.words.text(line(key), DEFAULT), key=key)
+        own, shared = key(self.command, option, what)
+        found = own if self.words.has(own) else shared
+        return locale_str(self.words.text(line(found), DEFAULT), key=found)
 
     def choices(self, option: Option) -> list[app_commands.Choice[str]]:
         """The fixed values of an option."""
