@@ -41,7 +41,8 @@ def help_out(scene: Scene, one: LiveSet, plan: Plan) -> None:
     plight = scene.plight(target)
     dice = HELP + (plight.helped if plight.helped_in == later else 0)
     scene.befall(target, replace(plight, helped=dice, helped_in=later))
-    scene.tell(target, "helped", "ORE-030", one, who=scene.name(one.who), target=scene.name(target), n=dice)
+    about = scene.between(target, one.who)
+    scene.tell(about, "helped", "ORE-030", one, who=scene.name(one.who), target=scene.name(target), n=dice)
 
 
 def act(scene: Scene, one: LiveSet, plan: Plan) -> None:

@@ -550,6 +550,30 @@ async def test_helping() -> None:
     assert await rolled("pass", "-") == 5
 
 
+async def test_a_hidden_helper_stays_hidden() -> None:
+    """ORE-030: the game master alone reads who it was."""
+    here = await bout(Shooter=SHOOTER)
+    await here.say("/gm add Shade mind:3 sense:9")
+    await here.declare(Shooter="pass")
+    await here.say("/gm declare help Shooter stat:mind by:Shade unseen")
+    told = await here.say("/resolve", "2x3")
+    assert (await here.plight("Shooter")).helped == 1
+    assert "Shade" not in told.all_public
+    assert any("Shade helps Shooter" in text for text in told.secrets)
+
+
+async def test_whoever_shoots_unseen_is_not_named() -> None:
+    """ORE-124: the lantern is hit by nobody knows whom."""
+    here = await bout(Target=CROWD)
+    await here.say('/ore weapon Gun damage:"W in SK" capacity:15')
+    await here.say("/gm add Shade coordination:3 firearms:2 sense:9")
+    await here.declare(Target="pass")
+    await here.say("/gm declare shoot Target called:9 what:lantern weapon:Gun unseen by:Shade")
+    told = await here.say("/resolve", "9 2 3")
+    assert "2x9 lantern of Target: 2S2K" in told.story
+    assert "Shade" not in told.all_public
+
+
 async def test_help_that_fails() -> None:
     """ORE-030, ORE-006: below the difficulty it is none."""
     here = await bout(Ann={"mind": 3}, Shooter=SHOOTER)
