@@ -70,7 +70,14 @@ def refused(one: Patient, plan: Plan) -> Iterator[Line]:
         yield line("ore.error.art-weapon", weapons=tuple(style.weapon for style in known))
     learned = [bonus for style in fitting for bonus in style.bonuses[:dice]]  # one for each die
     if learned and art not in learned and all(style.bonuses for style in fitting):
-        yield line("ore.error.art-unknown", who=one.who.name, art=art.value, names=tuple(dict.fromkeys(learned)))
+        yield line(
+            "ore.error.art-unknown", who=one.who.name, art=told(art), names=tuple(map(told, dict.fromkeys(learned)))
+        )
+
+
+def told(art: Art) -> Line:
+    """A bonus as it is typed."""
+    return line(f"ore.art.{art.value}")
 
 
 def bound(one: Patient, plan: Plan) -> bool:

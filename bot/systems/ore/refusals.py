@@ -23,6 +23,7 @@ from grammar.pools import OrePool
 # Deeds that are the whole of a round (ORE-121, 136, 137).
 WHOLE = (Deed.AIM, Deed.RELOAD, Deed.PREPARE, Deed.PASS)
 AIMED = (*BY_HAND, *AFAR)  # deeds that a location can be called for
+AT_NOBODY = (Deed.SHOOT, Deed.THROW)  # what bursts need not hit anybody, if some are near (ORE-165)
 ONE_TARGET = (*BY_HAND, Deed.SHOOT, Deed.THROW, Deed.AIM, Deed.GUARD, Deed.HELP)
 # The deeds that a martial-arts bonus belongs to; the others go with any attack hand to hand (ORE-080).
 ART_OF = {
@@ -77,7 +78,7 @@ def _plan(at: Fighting, one: Patient, plan: Plan, plight: Plight) -> Iterator[Li
 
 def _whom(plan: Plan) -> Iterator[Line]:
     """How many each deed is about."""
-    if plan.deed in ONE_TARGET and len(plan.targets) != 1 and not (plan.deed is Deed.THROW and plan.inside):
+    if plan.deed in ONE_TARGET and len(plan.targets) != 1 and not (plan.deed in AT_NOBODY and plan.inside):
         yield line("ore.error.one-target", deed=_deed(plan))
     if plan.deed in (Deed.SPRAY, Deed.SUPPRESS) and not plan.targets:
         yield line("ore.error.some-target", deed=_deed(plan))
@@ -107,7 +108,9 @@ def _arts(one: Patient, plan: Plan) -> Iterator[Line]:
         return
     with_weapon = SHOTS if martial.bound(one, plan) else ()
     if plan.deed not in ART_OF.get(art, (*BY_HAND, Deed.ESCAPE, *with_weapon)):
-        yield line("ore.error.art", art=art.value, deeds=tuple(_named(deed) for deed in ART_OF.get(art, BY_HAND)))
+        yield line(
+            "ore.error.art", art=martial.told(art), deeds=tuple(_named(deed) for deed in ART_OF.get(art, BY_HAND))
+        )
     if art is Art.AIM and not plan.act.called:
         yield line("ore.error.art-aim")
 

@@ -63,6 +63,7 @@ def choke(scene: Scene, id: CombatantId, choked: Choked) -> None:
     heads = (one for one in scene.patient(who).body.silhouette.locations if one.kind is Part.HEAD)
     head = next(heads, None)
     if head:
+        scene.tell(id, "no-breath", "ORE-072", who=scene.name(id))
         scene.hurt(
             id, [Packet(head.first, shock, killing, direct=True)], by=scene.known_as(choked.by, id) if choked.by else ""
         )
