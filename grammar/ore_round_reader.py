@@ -28,6 +28,7 @@ _NAMED = {Deed.ACT: "what", Deed.COVER: "what", Deed.RELOAD: "weapon", Deed.PREP
 # All others are done to one.
 _TO_NOBODY = frozenset({Deed.PASS, Deed.DODGE, Deed.BLOCK, Deed.STAND, Deed.COVER, Deed.RELOAD, Deed.PREPARE})
 _TO_ANYBODY = frozenset({Deed.CHOKE, Deed.STRANGLE, Deed.HOLD, Deed.ESCAPE, Deed.ACT})
+_AT_NOBODY = frozenset({Deed.SHOOT, Deed.THROW})
 _TO_SEVERAL = frozenset({Deed.SPRAY, Deed.SUPPRESS, Deed.ACT})
 
 # Options that mean nothing but with some deeds: those deeds, and an example.
@@ -193,10 +194,10 @@ def _check_options(deed: Deed, said: Mapping[str, Said]) -> None:
 
 
 def _check_targets(deed: Deed, said: Mapping[str, Said], token: Token) -> None:
-    """Refuse too many targets, and too few. What explodes may be thrown at nobody, near some (`inside:`)."""
+    """Refuse too many targets, and too few. What explodes may be thrown or fired at nobody, near some (`inside:`)."""
     targets = said.get("targets")
     if targets is None:
-        if deed not in _TO_NOBODY | _TO_ANYBODY and not (deed is Deed.THROW and "inside" in said):
+        if deed not in _TO_NOBODY | _TO_ANYBODY and not (deed in _AT_NOBODY and "inside" in said):
             end = (token.start_pos or 0) + len(token)
             raise unreadable(end, "name", hint="ore-round.target", example=f"/declare {token} Ghoul")
     elif deed in _TO_NOBODY:

@@ -4,7 +4,7 @@ No dice fall here: the Area dice are given.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.systems.ore import fire
@@ -57,11 +57,15 @@ class Blast:
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """What one damage event is made of: packets to strike with, the locations it sets alight, and how it came about."""
+    """What one damage event is made of: packets to strike with, the locations it sets alight, and how it came about.
+
+    `shock` is what of it the direct hit alone brings past all armor.
+    """
 
     packets: tuple[Packet, ...]
     lit: tuple[str, ...] = ()
     steps: tuple[Trace, ...] = ()
+    shock: int = 0
 
 
 BOOK, BOOK_HOUSE = Ways(), House()  # where a table has set nothing
@@ -101,20 +105,28 @@ def caught(
     `faces` are his Area dice. With Burn there is fire instead of a blast (ORE-173).
     """
     first = () if hit is None else (hit,)
-    through = strike(target, first, cover=cover, house=house).hurt
-    if blast.burn:
-        return _burnt(target.body, blast, faces, first, ways, through=through)
-    if not blast.area:
-        return Caught(first)
-    if is_thing(target.body.silhouette):
-        return _thing(target.body, blast, first, ways, through=through)
-    steps = (trace("ORE-165", "area", faces=", ".join(map(str, faces))),)
-    return Caught((*first, *(_at(one, faces, blast, ways, hit) for one in target.body.silhouette.locations)), (), steps)
+    direct = strike(target, first, cover=cover, house=house)
+    return replace(_caught(target.body, blast, faces, first, ways, through=direct.hurt), shock=direct.shock)
 
 
 def traumatic(struck: Struck) -> bool:
     """Whether somebody makes the Violence check after a blast: hurt by it, and alive (ORE-169)."""
     return struck.hurt and not is_thing(struck.target.body.silhouette) and not dead(struck.target.body)
+
+
+def _caught(
+    body: Body, blast: Blast, faces: Sequence[int], hit: tuple[Packet, ...], ways: Ways, *, through: bool
+) -> Caught:
+    """By what goes off, and by what is caught in it; `through`: the hit got past the armor."""
+    if blast.burn:
+        return _burnt(body, blast, faces, hit, ways, through=through)
+    if not blast.area:
+        return Caught(hit)
+    if is_thing(body.silhouette):
+        return _thing(body, blast, hit, ways, through=through)
+    steps = (trace("ORE-165", "area", faces=", ".join(map(str, faces))),)
+    direct = hit[0] if hit else None
+    return Caught((*hit, *(_at(one, faces, blast, ways, direct) for one in body.silhouette.locations)), (), steps)
 
 
 def _at(location: Location, faces: Sequence[int], blast: Blast, ways: Ways, hit: Packet | None) -> Packet:

@@ -112,7 +112,10 @@ def _struck(event: Hurt) -> Line:
 
 
 def _all_boxes(event: Hurt) -> Line:
-    """The boxes of every location that was marked; the first is the one that was struck."""
+    """The boxes of every location that was marked; the first is the one that was struck, if it was one."""
+    if not event.location:
+        every = (line("ore.boxes", location=location(one.location), boxes=_boxes(one)) for one in event.rows)
+        return line("ore.story.just", boxes=tuple(every))
     first, *others = (
         line(
             "ore.story.boxes" if one.location == event.location else "ore.boxes",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.core.lines import Argument, Face, Line, Mark, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.systems.ore.body_facts import Blow
 from bot.systems.ore.describe import dice, location, pool_steps, reading_steps
 from bot.systems.ore.describe_stats import base_steps
 from bot.systems.ore.facts import Goal
@@ -99,9 +100,21 @@ def _dulled(event: Dulled) -> Iterator[PublicPart]:
     key = f"{event.how}-resisted" if event.resisted else f"{event.how}-worse" if event.worse else event.how
     tone = Tone.SUCCESS if event.resisted else Tone.PLAIN
     lasts = _counted("minutes", event.minutes) if event.minutes else _counted("rounds", event.rounds)
-    yield _part(Role.TITLE, key, _RULES[event.how], tone=tone, who=event.name, n=event.dice, lasts=lasts)
+    args: dict[str, Argument] = {"who": event.name, "n": event.dice, "lasts": lasts}
+    if event.blow:
+        yield _in_story(event.blow, key, _RULES[event.how], args)
+    else:
+        yield _part(Role.TITLE, key, _RULES[event.how], tone=tone, **args)
     if event.rolled:
         yield from _rolled(event.rolled)
+
+
+def _in_story(blow: Blow, key: str, rule: str, args: dict[str, Argument]) -> PublicPart:
+    """What a hit of a round did, in one line: `3x6 Ann → Bob: dazed, −3d on stats and on skills for 3 rounds`."""
+    by: Line | str = blow.by or line("ore.story.somebody")
+    means: Line | str = line("ore.story.means", means=blow.means) if blow.means else ""
+    told = line(f"ore.story.{key}", by=by, means=means, **args)
+    return PublicPart(Role.LINE, line("ore.story.with-set", set=blow.set, told=told), rule=rule)
 
 
 def _rolled(rolled: Rolled) -> Iterator[PublicPart]:

@@ -89,18 +89,16 @@ def set_off(at: Fighting, verb: SetOff, tables: OreTables) -> None:
     dice = AreaDice(at, blast, verb.faces)
     for one in people.values():
         strikes = hit if target and one.who.id == target.who.id else None
-        faces = dice.of(one) if blast.area else ()
-        caught = blasts.caught(
-            one.target,
-            blast,
-            faces,
-            hit=strikes,
-            cover=_cover(at, one),
-            ways=ways(at.turn),
-            house=house(at.turn),
-        )
+        caught = catch(at, one, dice, strikes)
         if caught.packets:
             aftermath(at, one, blast, caught, suffer(at, one, caught.packets, caught.steps))
+
+
+def catch(at: Fighting, one: Patient, dice: AreaDice, hit: Packet | None) -> Caught:
+    """What an explosion will do to somebody: his Area dice are rolled for it, and the direct `hit` is of it."""
+    faces = dice.of(one) if dice.blast.area else ()
+    cover = _cover(at, one)
+    return blasts.caught(one.target, dice.blast, faces, hit=hit, cover=cover, ways=ways(at.turn), house=house(at.turn))
 
 
 def aftermath(at: Fighting, one: Patient, blast: Blast, caught: Caught, struck: Struck) -> None:

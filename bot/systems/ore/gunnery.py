@@ -10,7 +10,7 @@ from bot.systems.ore.patients import Patient
 from bot.systems.ore.pools import AFAR, distance, weapon_of
 from bot.systems.ore.rounds import Plan, current
 from bot.systems.ore.stats import boosted
-from bot.systems.ore.wielded import FIRING
+from bot.systems.ore.wielded import FIRING, spreads, thrown_mass
 from grammar.declaring import Deed
 
 
@@ -29,9 +29,12 @@ def wrong(at: Fighting, one: Patient, plan: Plan) -> Iterator[Line]:
     """Why an attack can't be aimed as it was said.
 
     What somebody holds is called for at 9 (ORE-124), and a big or still thing is easier within close range (ORE-122).
+    Nobody is within a blast that there is none of (ORE-165).
     """
     if held.aimed(plan) and plan.act.called != held.CALLED:
         yield line("ore.error.object", called=held.CALLED)
+    if plan.inside and not spreads(thrown_mass(plan, weapon_of(one, plan))):
+        yield line("ore.error.no-burst")
     weapon = weapon_of(one, plan) if plan.act.still and plan.deed in AFAR else None
     if weapon and weapon.weapon.long and distance(at, weapon, plan) <= 0:
         yield line("ore.error.not-close", weapon=weapon.weapon.name, n=weapon.weapon.close)

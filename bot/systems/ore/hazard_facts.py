@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.table import Table
+from bot.systems.ore.body_facts import Blow
 from bot.systems.ore.objects import Harm
 from bot.systems.ore.plights import KEY
 from bot.systems.ore.rolled import Rolled
@@ -52,7 +53,7 @@ class Lit:
 class Dulled:
     """Somebody is dazed or gassed (`how`) for so many rounds, or has resisted, by what he `rolled`.
 
-    `worse`: he was already, and the worse effect stays.
+    `worse`: he was already, and the worse effect stays. In a round, `blow` is what it came of.
     """
 
     kind: ClassVar[str] = "ore.dulled"
@@ -66,6 +67,7 @@ class Dulled:
     resisted: bool = False
     worse: bool = False
     rolled: Rolled | None = None
+    blow: Blow | None = None
 
 
 @dataclass(frozen=True, slots=True)

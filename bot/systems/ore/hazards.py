@@ -6,21 +6,20 @@ from bot.core.fight.encounter import CombatantId
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.core.settings import Setting
 from bot.core.turn import Turn
 from bot.systems.ore import explosions, nonlethal
 from bot.systems.ore.armor import Cover, Packet, human_shield
 from bot.systems.ore.befalling import befall_by_hand, recover
 from bot.systems.ore.bodies import meant
 from bot.systems.ore.chapter import Chapter
-from bot.systems.ore.checks import befall, nerve, plight_of, throw_for
+from bot.systems.ore.checks import befall, nerve, plight_of
 from bot.systems.ore.describe_hazards import parts as described
+from bot.systems.ore.dulling import DAZED, GASSED, MINUTE, RESIST, Dulling, dull
 from bot.systems.ore.explosions import MOST_POINTS
 from bot.systems.ore.hazard_facts import (
     HAZARD_FACTS,
     Befell,
     Covered,
-    Dulled,
     OccupantRolled,
     PartSet,
     TimePassed,
@@ -37,8 +36,6 @@ from grammar import hazards as said
 MOST_TIME = 10_000  # minutes or rounds at once
 MOST_LOST = 30  # dice that an effect takes
 MOST_TEXT = 200  # letters about a part of a thing
-
-MINUTE = Setting("ore-rounds-per-minute", "20", least=1, most=600, rule="ORE-178")
 
 
 def decide(turn: Turn, verb: said.HazardVerb, tables: OreTables) -> None:
@@ -85,20 +82,14 @@ def _dull(at: Fighting, verb: said.Daze | said.Gas, tables: OreTables) -> None:
     """Take dice from everybody named, unless he resists by Body + Endurance (ORE-177, 178)."""
     people = {one.who.id: _alive(one) for one in (patient(at, name, tables) for name in verb.names)}
     if isinstance(verb, said.Daze):
-        how, dice, rounds, minutes, puts = "dazed", verb.dice, verb.rounds or verb.dice, 0, nonlethal.dazed
+        how, dice, rounds, minutes = DAZED, verb.dice, verb.rounds or verb.dice, 0
     else:
-        how, dice, minutes, puts = "gassed", nonlethal.GAS_DICE, verb.minutes, nonlethal.gassed
+        how, dice, minutes = GASSED, nonlethal.GAS_DICE, verb.minutes
         rounds = rounds_in(at, minutes)
     if dice > MOST_LOST or rounds > MOST_TIME:
         raise Rejected(line("ore.error.daze", dice=MOST_LOST, most=MOST_TIME))
     for one in people.values():
-        rolled = throw_for(at, one, "body", "endurance") if verb.resist else None
-        resisted = rolled is not None and rolled.taken is not None
-        before = plight_of(at, one.who)
-        after = before if resisted else puts(before, Dazed(dice, rounds, at.fight.round))
-        worse = not resisted and after == before
-        at.emit_about([one.who], Dulled(one.who.name, how, dice, rounds, minutes, resisted, worse, rolled))
-        befall(at, one.who, replace(after, aim=None) if rolled else after)  # any other roll spoils aim (ORE-121)
+        dull(at, one, Dulling(how, Dazed(dice, rounds, at.fight.round), minutes), resist=verb.resist)
 
 
 def _alive(one: Patient) -> Patient:
@@ -203,7 +194,7 @@ def _change_part(at: Fighting, one: Patient, verb: said.ChangePart) -> None:
 HAZARDS = Chapter(
     verbs=said.VERBS,
     facts=HAZARD_FACTS,
-    settings=(*explosions.SETTINGS, MINUTE),
+    settings=(*explosions.SETTINGS, MINUTE, RESIST),
     decide=decide,
     evolve=evolve,
     describe=described,

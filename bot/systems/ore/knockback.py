@@ -5,7 +5,6 @@ from dataclasses import replace
 from bot.core.fight.encounter import CombatantId
 from bot.systems.ore.checks import throw_for
 from bot.systems.ore.conditions import out
-from bot.systems.ore.damage import Struck
 from bot.systems.ore.objects import is_thing
 from bot.systems.ore.ranged_facts import Landed
 from bot.systems.ore.round_facts import Thrown
@@ -15,15 +14,16 @@ from bot.systems.ore.scene import Scene
 LEAST = 6  # dice of a supernatural stat that knock somebody back
 
 
-def knock_back(scene: Scene, one: LiveSet, target: CombatantId, struck: Struck | None, *, shock: int) -> None:
+def knock_back(scene: Scene, one: LiveSet, target: CombatantId, inflicted: int, *, shock: int) -> None:
     """Throw back whoever was hit by supernatural force: a yard for each point of Shock and each die of the width.
 
-    `shock` is that of the attack before armor. Of several sets of one attacker the longest throw counts.
+    `shock` is that of the attack before armor, `inflicted` what came through. Of several sets of one attacker the
+    longest throw counts.
     """
     hand, who = scene.round.hands.get(one.who), scene.find(target)
-    if hand is None or hand.stat < LEAST or struck is None or who is None:
+    if hand is None or hand.stat < LEAST or who is None:
         return
-    points = shock if scene.at.turn.setting("ore-knockback-shock") == "before" else struck.shock
+    points = shock if scene.at.turn.setting("ore-knockback-shock") == "before" else inflicted
     pair = f"{one.who} {target}"
     known = scene.round.thrown.get(pair, 0)
     if one.width * points <= known:

@@ -1,12 +1,10 @@
 """Attacks that come up: what stops them, where they strike, and what they do (ORE-041, 060 … 063, 073, 081 … 086)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from bot.core.fight.encounter import CombatantId
+from bot.core.fight.encounter import Combatant, CombatantId
 from bot.systems.ore import held
 from bot.systems.ore.armor import Packet
-from bot.systems.ore.damage import Struck
+from bot.systems.ore.body_facts import Blow
+from bot.systems.ore.bursts import impact, reach
 from bot.systems.ore.defences import defend
 from bot.systems.ore.formula import Formula, combined
 from bot.systems.ore.knockback import knock_back
@@ -16,27 +14,15 @@ from bot.systems.ore.pools import BY_HAND, free_call, weapon_of
 from bot.systems.ore.rounds import LiveSet, Plan
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.stats import boosted
-from bot.systems.ore.weapons import Skill
-from bot.systems.ore.wielded import Wielded
-from grammar.declaring import Deed
+from bot.systems.ore.wielded import Wielded, spreads, thrown_mass
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """An attack that got through to somebody: its set, plan and weapon, the height it struck, and what it did."""
-
-    attack: LiveSet
-    plan: Plan
-    weapon: Wielded | None
-    target: CombatantId
-    height: int
-    struck: Struck | None
-
-
-def strike(scene: Scene, one: LiveSet, plan: Plan) -> Hit | None:
-    """Let an attack come up against its target; what it did, if it was not stopped."""
-    met = meet(scene, one, plan)
-    return land(scene, met, plan, aimed_at(one, plan)) if met else None
+def strike(scene: Scene, one: LiveSet, plan: Plan) -> None:
+    """Let an attack come up against its target, and land if it is not stopped; at nobody it bursts where it lands."""
+    if plan.inside and not plan.targets:
+        burst(scene, one, plan)
+    elif met := meet(scene, one, plan):
+        land(scene, met, plan, aimed_at(one, plan))
 
 
 def aimed_at(one: LiveSet, plan: Plan) -> CombatantId:
@@ -60,8 +46,8 @@ def meet(scene: Scene, one: LiveSet, plan: Plan) -> LiveSet | None:
     return met.attack
 
 
-def land(scene: Scene, one: LiveSet, plan: Plan, target: CombatantId, extra: Sequence[Packet] = ()) -> Hit:
-    """Let an attack hit somebody: its packet and those that come with it are one damage event (ORE-026)."""
+def land(scene: Scene, one: LiveSet, plan: Plan, target: CombatantId) -> None:
+    """Let an attack hit somebody, and all that goes off with it reach those within (ORE-165, 177, 178)."""
     who = scene.find(one.who)
     assert who is not None
     attacker = scene.patient(who)
@@ -77,22 +63,34 @@ def land(scene: Scene, one: LiveSet, plan: Plan, target: CombatantId, extra: Seq
         explosive=bool(weapon and weapon.weapon.explosive),
         blow=plan.deed in BY_HAND,
     )
-    by = "" if who.hidden and plan.act.unseen else who.name
+    blow, shield = _blow(who, one, plan, weapon), _in_the_way(scene, target, height)
+    if instead := height == held.CALLED and held.aimed(plan):
+        held.hit(scene, one, plan, target, packet, by=blow.by)
+    struck = () if instead else tuple(filter(None, (shield, target)))
+    near = [id for id in dict.fromkeys((target, *plan.inside)) if id not in struck] if spreads(weapon) else []
+    hit = impact(scene, one, weapon, blow, (*struck, *near))
+    for id in struck:
+        inflicted = reach(scene, hit, id, packet)
+        if id == target:
+            knock_back(scene, one, target, inflicted, shock=shock)
+    for id in near:
+        reach(scene, hit, id)
+
+
+def burst(scene: Scene, one: LiveSet, plan: Plan) -> None:
+    """Let what hits nobody in particular go off among those who are named (ORE-165)."""
+    who = scene.find(one.who)
+    weapon = weapon_of(scene.patient(who), plan) if who else None
+    if who and spreads(weapon):
+        hit = impact(scene, one, weapon, _blow(who, one, plan, weapon), plan.inside)
+        for id in dict.fromkeys(plan.inside):
+            reach(scene, hit, id)
+
+
+def _blow(who: Combatant, one: LiveSet, plan: Plan, weapon: Wielded | None) -> Blow:
+    """What is told of a hit: whose it is, unless he stays unseen, and what with."""
     means = weapon.weapon.name if weapon else plan.act.what
-    if height == held.CALLED and held.aimed(plan):
-        held.hit(scene, one, plan, target, packet, by=by)
-        return Hit(one, plan, weapon, target, height, None)
-    if shield := _in_the_way(scene, target, height):
-        scene.hurt(shield, (packet,), by=by, one=one, means=means)
-    struck = scene.hurt(target, (packet, *extra), by=by, one=one, means=means)
-    knock_back(scene, one, target, struck, shock=shock)
-    return Hit(one, plan, weapon, target, height, struck)
-
-
-def thrown_mass(plan: Plan, weapon: Wielded | None) -> Wielded | None:
-    """The weapon that an attack strikes with; a gun that is thrown, or a thing so large, is but a mass (ORE-139)."""
-    blunt = plan.deed is Deed.THROW and weapon and weapon.weapon.skill not in (Skill.THROW, Skill.MELEE)
-    return None if blunt or plan.act.large else weapon
+    return Blow("" if who.hidden and plan.act.unseen else who.name, str(one), means)
 
 
 def _in_the_way(scene: Scene, target: CombatantId, height: int) -> CombatantId | None:

@@ -60,6 +60,18 @@ def armed(one: Patient, plan: Plan) -> Plan:
     return replace(plan, act=replace(plan.act, weapon=weapon.arm.called)) if weapon else plan
 
 
+def thrown_mass(plan: Plan, weapon: Wielded | None) -> Wielded | None:
+    """The weapon that an attack strikes with; a gun that is thrown, or a thing so large, is but a mass (ORE-139)."""
+    blunt = plan.deed is Deed.THROW and weapon and weapon.weapon.skill not in (Skill.THROW, Skill.MELEE)
+    return None if blunt or plan.act.large else weapon
+
+
+def spreads(weapon: Wielded | None) -> bool:
+    """Whether a hit with a weapon reaches more than one: what bursts, and what stuns or chokes from afar."""
+    kind = weapon.weapon if weapon else None
+    return bool(kind and (kind.explosive or ((kind.nonlethal or kind.chemical) and not kind.blow)))
+
+
 def _gun(arm: Arm) -> bool:
     return arm.weapon.skill is Skill.FIREARMS
 
