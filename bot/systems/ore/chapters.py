@@ -28,6 +28,7 @@ from bot.systems.ore import (
 )
 from bot.systems.ore.body_facts import BODY_FACTS, Hurt
 from bot.systems.ore.chapter import Chapter
+from bot.systems.ore.close_combat import CLOSE_COMBAT
 from bot.systems.ore.hazards import HAZARDS
 from bot.systems.ore.ranged import RANGED
 from bot.systems.ore.rolls import POOLS
@@ -125,9 +126,6 @@ ROUNDS = Chapter(
         Setting("ore-distraction-set", "tallest", values=("tallest", "widest"), rule="ORE-026"),
         gobbling.SETTING,
         upkeep.SETTING,
-        Setting("ore-standing", "free", values=("free", "action"), rule="ORE-074"),
-        Setting("ore-art-damage", "shock", values=("shock", "killing"), rule="ORE-081"),
-        Setting("ore-throw-damage", "off", values=("off", "on"), rule="ORE-090"),
     ),
     private=(ShowRound,),
     decide=_round,
@@ -136,4 +134,4 @@ ROUNDS = Chapter(
     resume=_resume,
 )
 
-CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, RANGED, MINDS, HAZARDS)
+CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, CLOSE_COMBAT, RANGED, MINDS, HAZARDS)

@@ -35,12 +35,13 @@ def disarm(scene: Scene, one: LiveSet, plan: Plan) -> None:
     if arm is None:
         holds.tell(scene.at, "nothing-to-disarm", "ORE-065", of=target, by=one.who, one=str(met))
         return
-    attack = _attack_width(scene, target)
-    if works(met, plan, victim):
+    attack, done = _attack_width(scene, target), works(met, plan, victim)
+    if done:
         _take(scene, met, plan, victim, arm, wider=met.width > attack)
     else:
         holds.tell(scene.at, "no-disarm", "ORE-065", of=target, by=one.who, one=str(met))
-    if met.width <= attack and arm.weapon.edge:
+    cuts = done or scene.at.turn.setting("ore-disarm-cuts") == "always"
+    if cuts and met.width <= attack and arm.weapon.edge:
         _cut(scene, scene.patient(who), plan, arm)
 
 
@@ -92,12 +93,13 @@ def _of(victim: Patient, plan: Plan) -> Arm | None:
 
 
 def _attack_width(scene: Scene, id: CombatantId) -> int:
-    """The width of somebody's attack of the round, as it is or acted; none, or a ruined one, is 0 (ORE-065)."""
-    widths = (
-        one.width
-        for one in scene.round.of(id)
-        if one.fate not in (Fate.RUINED, Fate.LOST) and scene.round.plan(one).deed in holds.ATTACKS
-    )
+    """The width of somebody's attack of the round, as it is or acted; none, or a ruined one, is 0 (ORE-065).
+
+    As the table may have it, any set of his counts.
+    """
+    whatever = scene.at.turn.setting("ore-disarm-against") == "any"
+    standing = (one for one in scene.round.of(id) if one.fate not in (Fate.RUINED, Fate.LOST))
+    widths = (one.width for one in standing if whatever or scene.round.plan(one).deed in holds.ATTACKS)
     return max(widths, default=0)
 
 

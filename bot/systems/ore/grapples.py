@@ -26,7 +26,8 @@ def pin(scene: Scene, one: LiveSet, plan: Plan) -> None:
     met, target = meet(scene, one, plan), aimed_at(one, plan)
     if met is None:
         return
-    if not beats(_set(met), scene.round.best(target)):
+    against = one.who if scene.at.turn.setting("ore-pin-against") == "pinner" else None
+    if not beats(_set(met), scene.round.best(target, against)):
         _tell(scene, "no-pin", "ORE-066", met, target)
         return
     shock, killing = _strengthened(scene, PIN, plan)
@@ -83,7 +84,7 @@ def escape(scene: Scene, one: LiveSet, plan: Plan) -> None:
         scene.tell(one.who, "free-already", "ORE-068", one, who=scene.name(one.who))
         return
     pinned = plight.pinned == holder
-    art = pinned and plan.act.art is Art.ESCAPE
+    art = pinned and plan.act.art is Art.ESCAPE and scene.at.turn.setting("ore-art-escape") == "sure"
     if not art and not beats(_set(one), scene.round.best(holder)):
         _tell(scene, "no-escape", "ORE-068", one, holder)
     elif pinned:

@@ -174,10 +174,16 @@ class Round:
         first = max((one.order for one in waiting), default=None)
         return tuple(one for one in waiting if one.order == first)
 
-    def best(self, who: CombatantId) -> Set | None:
-        """The best set of somebody in this round, as wide as it is or acted; a ruined one is none (ORE-066)."""
+    def best(self, who: CombatantId, against: CombatantId | None = None) -> Set | None:
+        """The best set of somebody in this round, as wide as it is or acted; a ruined one is none (ORE-066).
+
+        `against` somebody: only what is done to him counts, and what defends.
+        """
         best: Set | None = None
         for one in self.of(who):
+            plan = self.plan(one)
+            if against is not None and against not in plan.targets and plan.deed not in DEFENCES:
+                continue
             mine = Set(one.width, one.height)
             if one.fate not in (Fate.RUINED, Fate.LOST) and one.width >= LEAST and beats(mine, best):
                 best = mine

@@ -286,3 +286,31 @@ async def test_a_dodge_stops_a_disarm() -> None:
     await here.say("/resolve", "6 1 2", "2x8")
     assert await arms(here, "Foe") == "Sword"
     assert await here.wounds("Rook") == ""
+
+
+async def test_a_failed_disarm_does_not_cut_as_the_table_has_it() -> None:
+    """ORE-065: only the hand that gets hold of the edge is cut."""
+    here = await bout(
+        {"ore-disarm-cuts": "success"}, Rook=FISTS, Foe={"body": 4, "melee_weapon": 1, "weapons": "Sword"}
+    )
+    await here.declare(Rook="disarm Foe called:3", Foe="strike Rook weapon:sword")
+    await here.say("/resolve", "3 1 2", "2x2")
+    assert await here.wounds("Rook") == "right-leg 3K/5"
+
+
+@pytest.mark.parametrize(("setting", "wounds"), [("attack", ""), ("any", "right-arm 1K/5")])
+async def test_what_a_disarm_is_compared_with(setting: str, wounds: str) -> None:
+    """ORE-065: 2x5 against somebody who shouts with 2x9: his attack has no width, his shout has."""
+    here = await bout({"ore-disarm-against": setting}, Rook=FISTS, Foe={"weapons": "Sword"})
+    await here.declare(Rook="disarm Foe called:5", Foe="act shout 4d")
+    await here.say("/resolve", "5 1 2", "2x9")
+    assert await arms(here, "Foe") == "–"
+    assert await here.wounds("Rook") == wounds
+
+
+async def test_a_weapon_keeps_the_hand_from_the_edge() -> None:
+    """ORE-065: who disarms with a bat uses no limb that could be cut."""
+    here = await bout(Rook={**FISTS, "melee_weapon": 2}, Foe={"melee_weapon": 3, "weapons": "Sword"})
+    await here.declare(Rook="disarm Foe called:5 weapon:bat", Foe="strike Rook weapon:sword")
+    await here.say("/resolve", "5 1 2", "2x3")
+    assert (await arms(here, "Foe"), await here.wounds("Rook")) == ("–", "")

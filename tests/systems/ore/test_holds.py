@@ -70,6 +70,14 @@ async def test_a_pin_must_beat_the_best_set(mine: str, his: str, wounds: str) ->
     assert await here.wounds("B") == wounds
 
 
+async def test_a_pin_against_what_is_done_to_the_pinner() -> None:
+    """ORE-066: as the table may have it, a kick of 3x1 at somebody else does not count."""
+    here = await bout({"ore-pin-against": "pinner"}, A=FISTS, B=FISTS, C={})
+    await here.declare(A="pin B", B="strike C")
+    await here.say("/resolve", "2x6", "3x1")
+    assert await pinned(here, "B") == "A"
+
+
 async def test_a_ruined_set_beats_nobody() -> None:
     """ORE-066, ORE-027: C's 3x4 ruins B's 2x9, and the pin of 2x1 has nothing to beat."""
     here = await bout(A=FISTS, B=FISTS, C=FISTS)

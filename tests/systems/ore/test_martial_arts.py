@@ -247,6 +247,16 @@ async def test_out_of_a_pin_without_a_contest(mine: str, held: bool) -> None:
     assert bool((await here.plight("B")).pinned) is held
 
 
+async def test_out_of_a_pin_by_contest_as_the_table_has_it() -> None:
+    """ORE-089: the art must beat the holder as well."""
+    here = await bout({"ore-art-escape": "contest"}, A=KARATE, B=KARATE)
+    await here.declare(A="pin B")
+    await here.say("/resolve", "2x7")
+    await here.declare(A="hold", B="escape art:escape")
+    await here.say("/resolve", "2x9", "2x1")
+    assert (await here.plight("B")).pinned
+
+
 async def test_thrown_down() -> None:
     """ORE-090, ORE-074: any set knocks him down without harm; who throws stays up, and nobody is pinned."""
     here = await bout(A=KARATE, B={})
