@@ -133,8 +133,11 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
     key = outcome.entry.key if outcome.entry else ""
     if outcome.public:
         opened = public.card(outcome.public, place)
-        told = answer(opened, place, caller.place, key)
-        await reply.everyone(await illustrated(told, opened, place, chat.studio), again=outcome.repeated)
+        first, *further = layout.told(opened)
+        told = answer(first, place, caller.place, key)
+        await reply.everyone(await illustrated(told, first, place, chat.studio), again=outcome.repeated)
+        for number, page in enumerate(() if outcome.repeated else further, start=1):
+            await reply.everyone(replace(answer(page, place), page=number))
     if outcome.secret:
         steps = outcome.entry is None  # only asked for: `/why` tells every step
         card = private.card(outcome.secret, outcome.reader, own, steps=steps)

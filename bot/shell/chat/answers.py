@@ -42,6 +42,11 @@ class Answer:
     files: tuple[File, ...] = ()
     calls: tuple[UserId, ...] = ()
     painted: Painted | None = None
+    page: int = 0  # of those that a long answer has
+
+    def nonce(self, asked: int) -> str:
+        """What makes a message appear once only: the id of what was asked, and the page of the answer."""
+        return f"{asked}-{self.page}" if self.page else str(asked)
 
     @property
     def content(self) -> str | None:

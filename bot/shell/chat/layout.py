@@ -11,6 +11,7 @@ from bot.shell.chat.escaping import BLANK
 
 # Discord's limits for an embed; title, description, author and footer together stay under the 6,000 of a message.
 AUTHOR, TITLE, DESCRIPTION = 256, 256, 4096
+MANY = 20  # rows of a story, which is told to its end
 ROW = 1200  # what a single row may say, and as much again for its dice, so that no row crowds out the others
 
 COLOURS = {
@@ -34,6 +35,14 @@ def embed(card: Card) -> discord.Embed:
     if card.who:
         laid.set_author(name=shrunk(card.who, AUTHOR))
     return laid
+
+
+def told(card: Card) -> tuple[Card, ...]:
+    """The card as it is shown to everyone: on further pages, if it tells more than there is room for.
+
+    A few long rows shrink; of many, none is left out.
+    """
+    return pages(card) if len(card.rows) > MANY else (card,)
 
 
 def pages(card: Card) -> tuple[Card, ...]:

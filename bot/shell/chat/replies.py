@@ -94,7 +94,7 @@ class SlashReply:
     async def _as_message(self, answer: Answer) -> None:
         """Answer openly in the channel, when Discord no longer takes the answer to the command itself."""
         channel = self.asked.client.get_partial_messageable(self.asked.channel_id or 0)
-        await _tried(lambda: post(channel.send, answer, nonce=self.asked.id))
+        await _tried(lambda: post(channel.send, answer, nonce=answer.nonce(self.asked.id)))
 
 
 @dataclass(slots=True)
@@ -173,7 +173,7 @@ class MessageReply:
             await _tried(lambda: self._reply(answer))
             return
         try:
-            await _tried(lambda: post(self.message.author.send, answer, nonce=self.message.id))
+            await _tried(lambda: post(self.message.author.send, answer, nonce=answer.nonce(self.message.id)))
         except discord.Forbidden:
             await self.message.add_reaction(PRIVATELY)
 
@@ -182,7 +182,7 @@ class MessageReply:
         await self.author(answer)
 
     async def _reply(self, answer: Answer) -> None:
-        await post(self.message.reply, answer, nonce=self.message.id)
+        await post(self.message.reply, answer, nonce=answer.nonce(self.message.id))
 
 
 @dataclass(slots=True)

@@ -81,8 +81,9 @@ def after(one: Patient, target: Target) -> After:
 
 
 def open_to_all(at: Fighting, who: Combatant) -> bool:
-    """Whether everybody may read his figures."""
-    return figures_open(who, at.turn.setting(FOES_SHOWN))
+    """Whether all who hear of it may read his figures: of what a game master does in secret, only such do."""
+    unseen = who.hidden or (at.turn.gm and at.turn.sealed)
+    return unseen or figures_open(who, at.turn.setting(FOES_SHOWN))
 
 
 def figures_open(who: Combatant, foes_shown: str) -> bool:
