@@ -27,13 +27,13 @@ async def _told(here: Parlour, bot: Client, count: int) -> list[str]:
     """The messages that a round brings in which so many strike, each with a long name."""
     await here.slash(here.gm, "settings", gm=here.gm)
     await here.slash(here.gm, "encounter begin", system="ore")
-    await here.slash(here.gm, "add", name="Ghoul of the seventh cellar below the abbey", count=count)
+    await here.slash(here.gm, "add", name="Ghoul of the seventh abbey cellar", count=count)
     await here.slash(here.gm, "add", name="Rook", fields="sense:9")
-    group = '"Ghoul of the seventh cellar below the abbey"'
-    for name in ("Ghoul of the seventh cellar below the abbey", "Rook"):  # given by hand, so that nobody rolls off
+    group = '"Ghoul of the seventh abbey cellar"'
+    for name in ("Ghoul of the seventh abbey cellar", "Rook"):  # given by hand, so that nobody rolls off
         await here.slash(here.gm, "init set", name=name, score=2)
     await here.slash(here.gm, "encounter next")
-    await here.wire.mention(here.gm, here.channel, f"<@bot> /declare strike Rook by:{group}")
+    await here.wire.mention(here.gm, here.channel, f"<@bot> /declare strike Rook weapon:"Baseball bat" by:{group}")
     await here.wire.mention(here.gm, here.channel, "<@bot> /declare dodge by:Rook")
     here.put(*[3, 7] * (count + 1))  # a stat of 2 without a skill, and no set
     before = len(here.channel.said)
@@ -42,7 +42,7 @@ async def _told(here: Parlour, bot: Client, count: int) -> list[str]:
     return [
         message.text
         for message in here.channel.said[before:]
-        if "Ghoul of the seventh cellar below the abbey" in message.text
+        if "Ghoul of the seventh abbey cellar" in message.text
     ]
 
 
@@ -57,4 +57,4 @@ async def test_a_long_round_goes_on_on_further_pages(here: Parlour, bot: Client)
     assert len(told) > 1
     assert all(len(text) <= LIMIT + 500 for text in told)  # the title and what stands around it
     whole = "\n".join(told)
-    assert [f"abbey {number}**" in whole for number in range(1, 56)] == [True] * 55
+    assert [f"cellar {number}**" in whole for number in range(1, 56)] == [True] * 55
