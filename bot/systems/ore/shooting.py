@@ -52,6 +52,8 @@ def make_ready(scene: Scene, id: CombatantId, plan: Plan) -> None:
     if who is None or weapon is None:
         return
     one = scene.patient(who)
+    if not any(arm.weapon.name == weapon.weapon.name for arm in one.arms):
+        return  # he has lost it in this round (ORE-065)
     done, how = (reloaded, "reloaded") if plan.deed is Deed.RELOAD else (prepared, "prepared")
     arms = done(one.arms, weapon.weapon)
     arming.change(scene.at, one, arms, how, held(arms, weapon.weapon))

@@ -314,3 +314,11 @@ async def test_a_weapon_keeps_the_hand_from_the_edge() -> None:
     await here.declare(Rook="disarm Foe called:5 weapon:bat", Foe="strike Rook weapon:sword")
     await here.say("/resolve", "5 1 2", "2x3")
     assert (await arms(here, "Foe"), await here.wounds("Rook")) == ("–", "")
+
+
+async def test_what_was_lost_is_not_reloaded() -> None:
+    """ORE-065, ORE-136: whoever spends his round on a gun and is disarmed of it has neither gun nor rounds."""
+    here = await bout(Rook=FISTS, Foe={"weapons": "M-9 3"})
+    await here.declare(Rook="disarm Foe", Foe="reload M-9")
+    await here.say("/resolve", "6 1 2")
+    assert await arms(here, "Foe") == "–"
