@@ -1,6 +1,7 @@
 """What a macro or `/again` stands for: it is replaced by that before anything is decided."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.core.lines import line
@@ -20,7 +21,11 @@ UNFOLDING = (RunMacro, Again, SaveMacro)
 MOST_DEEP = 5  # macros that run macros
 
 _OPTION = re.compile(r'(?<!\S)(?P<key>[^\W\d_][\w-]*):(?:"(?:[^"\\]|\\.)*"|\S)*')
-_CANONICAL = by_spelling(OPTIONS)
+# What a spelling may stand for: `mira` is an option of several commands, under names of their own.
+_MEANT: Mapping[str, frozenset[str]] = {
+    spelling: frozenset(word for word, others in OPTIONS.items() if spelling in map(folded, (word, *others)))
+    for spelling in by_spelling(OPTIONS)
+}
 
 
 def unfolded(action: Action, reader: Reader, *, history: History, home: Table, rules: Rules, read: Read) -> Action:
@@ -77,16 +82,16 @@ def _by_book(entry: Entry, rules: Rules) -> bool:
 
 def _again(action: Action, changes: str, last: Action, read: Read) -> Action:
     """The last roll with changes: an option that is given again takes the place of the old one."""
-    given = {_canonical(option["key"]) for option in _OPTION.finditer(changes)}
-    kept = _OPTION.sub(lambda old: "" if _canonical(old["key"]) in given else old[0], str(last.do))
+    given = {word for option in _OPTION.finditer(changes) for word in _meant(option["key"])}
+    kept = _OPTION.sub(lambda old: "" if _meant(old["key"]) & given else old[0], str(last.do))
     new = _understood(f"{kept} {changes}".rstrip(), read, "again.unreadable")
     audience = last.audience if action.audience is Audience.EVERYONE else action.audience
     speaker, note = action.speaker or last.speaker, action.note or last.note
     return Action(new.do, narrower(audience, new.audience), speaker, note)
 
 
-def _canonical(key: str) -> str:
-    return _CANONICAL.get(folded(key), folded(key))
+def _meant(key: str) -> frozenset[str]:
+    return _MEANT.get(folded(key), frozenset({folded(key)}))
 
 
 def _understood(text: str, read: Read, key: str) -> Action:
