@@ -11,6 +11,8 @@ from grammar.ore_mind_family import ORE_MIND
 from grammar.ore_round_family import ORE_ROUND
 from grammar.readers import TableReader
 from grammar.record_family import RECORD
+from grammar.red_family import RED
+from grammar.red_scene_family import RED_SCENE
 
 TABLE = Family(
     file="table.lark",
@@ -58,4 +60,17 @@ TABLE = Family(
     ),
 )
 
-FAMILIES: tuple[Family, ...] = (DICE, ORE, ORE_ARMS, ORE_MIND, ORE_HAZARDS, ORE_ROUND, TABLE, ENCOUNTER, CHARACTER, RECORD)
+FAMILIES: tuple[Family, ...] = (
+    DICE,
+    ORE,
+    ORE_ARMS,
+    ORE_MIND,
+    ORE_HAZARDS,
+    ORE_ROUND,
+    RED,
+    RED_SCENE,
+    TABLE,
+    ENCOUNTER,
+    CHARACTER,
+    RECORD,
+)

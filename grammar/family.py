@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -46,7 +46,8 @@ class Family:
     command that its first word is. The last word is the rule of `file` that reads what follows.
     `reader()` makes the object whose methods turn the tokens of a rule into a part of an action. `expected` gives
     every terminal its key of `[expected]`, in the order of telling (empty: not worth telling). `mistakes` are looked
-    through in order; when none fits, the hint is a word that looks like it, or the example.
+    through in order; when none fits, the hint is a word that looks like it, or the example. `words` has the spellings
+    of the second words of heads.
     """
 
     file: str
@@ -54,6 +55,7 @@ class Family:
     reader: Callable[[], object]
     expected: Mapping[str, str]
     mistakes: tuple[Mistake, ...]
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: WORDS)
 
 
 def rule(head: str) -> str:

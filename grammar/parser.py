@@ -13,7 +13,7 @@ from grammar.envelope import TEXT_LIMIT, cleaned, opened
 from grammar.families import FAMILIES
 from grammar.family import read
 from grammar.unreadable import Hint, Unreadable, unreadable
-from grammar.vocabulary import HEADS, WORDS, by_spelling, folded
+from grammar.vocabulary import HEADS, by_spelling, folded
 
 __all__ = ["TEXT_LIMIT", "Hint", "Unreadable", "parse"]
 
@@ -22,10 +22,10 @@ _HEAD_OF = by_spelling(HEADS)
 _BEHIND_SCREEN = {spelling: head for spelling, head in _HEAD_OF.items() if head != "gm"}
 _CHAPTERS = {
     (first, spelling): head
-    for head in _FAMILY_OF
+    for head, family in _FAMILY_OF.items()
     for first, _, second in [head.partition(" ")]
     if second
-    for spelling in by_spelling({second: WORDS[second]})
+    for spelling in by_spelling({second: family.words[second]})
 }
 _HELP = frozenset(map(folded, ("help", *HEADS["help"])))
 _WITH_ENTRY = ("undo", "reveal", "why")

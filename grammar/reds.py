@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from grammar.quoting import in_quotes, named
+from grammar.red_words import PARTS
+from grammar.vocabulary import by_spelling, folded
 
 TENTHS = 10  # of a meter: distances are kept in them
+_PARTS = by_spelling(PARTS)
 
 
 class Mode(StrEnum):
@@ -59,6 +62,13 @@ def _name(name: str) -> str:
     return named(name) if name else ""
 
 
+def _apart(name: str) -> str:
+    """A name where a distance or a part of the body could stand: what looks like one is between quotes."""
+    if not name:
+        return ""
+    return " " + (in_quotes(name) if name[0].isdecimal() or folded(name) in _PARTS else named(name))
+
+
 def _signed(number: int) -> str:
     return f" {number:+d}" if number else ""
 
@@ -67,8 +77,9 @@ def _signed(number: int) -> str:
 class Check:
     """STAT + Skill + d10 against a DV or somebody else's check (CPR-060).
 
-    `stat` and `skill` are fields of the sheet, `number` takes the place of both. `dv` 0: none is told. `vs` opposes
-    with `their_stat` and `their_skill` (empty: the same). `luck` points are spent; `mod` is what the situation gives.
+    `stat` and `skill` are fields of the sheet; one of them alone is `stat`, whichever it is. `number` takes the place
+    of both. `dv` 0: none is told. `vs` opposes with `their_stat` and `their_skill` (empty: the same). `luck` points are
+    spent; `mod` is what the situation gives.
     """
 
     stat: str = ""
@@ -129,7 +140,7 @@ class Attack:
             luck=self.luck or None,
             by=_name(self.by),
         )
-        return f"/red {self.mode.value}{targets}{number}{_signed(self.mod)}{options}"
+        return f"/red {self.mode.value}{number}{targets}{_signed(self.mod)}{options}"
 
 
 class Spent(StrEnum):
@@ -173,7 +184,7 @@ class Distance:
     far: int
 
     def __str__(self) -> str:
-        return f"/red range {named(self.one)} {named(self.other)} {meters(self.far)}"
+        return f"/red range {named(self.one)}{_apart(self.other)} {meters(self.far)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +201,10 @@ class TakeCover:
     def __str__(self) -> str:
         if self.leave:
             return f"/red cover end {named(self.name)}"
+        what = f" {named(self.what)}" if self.what else ""
         hp = f" hp:{self.hp}" if self.hp >= 0 else ""
         flags = "".join(f" {word}" for word in ("thin", "shield") if getattr(self, word))
-        return f"/red cover {named(self.name)} {named(self.what)}{hp}{flags}"
+        return f"/red cover {named(self.name)}{what}{hp}{flags}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +223,7 @@ class Harm:
 
 @dataclass(frozen=True, slots=True)
 class Injure:
-    """Give somebody a critical injury by name, or by a roll on a table (CPR-100); or take it away."""
+    """Give somebody a critical injury by name, or by a roll on the table of a part (CPR-100); or take it away."""
 
     name: str
     what: str = ""
@@ -219,7 +231,7 @@ class Injure:
     end: bool = False
 
     def __str__(self) -> str:
-        what = f" {named(self.what)}" if self.what else ""
+        what = _apart(self.what)
         part = f" {self.part.value}" if self.part is not Part.BODY else ""
         return f"/red injury{' end' if self.end else ''} {named(self.name)}{what}{part}"
 
@@ -241,7 +253,7 @@ class Tend:
         injury = f" {named(self.injury)}" if self.injury else ""
         number = f" {self.number}" if self.number is not None else ""
         options = _options(skill=_name(self.skill), luck=self.luck or None, by=_name(self.by))
-        return f"/red {self.how} {named(self.name)}{injury}{number}{_signed(self.mod)}{options}"
+        return f"/red {self.how}{number} {named(self.name)}{injury}{_signed(self.mod)}{options}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ HEADS: Mapping[str, tuple[str, ...]] = {
     "heal": ("curar", "cura"),
     "declare": ("declarar", "declara", "declaro"),
     "resolve": ("resolver", "resolva"),
+    "red": ("cpr", "cyberpunk"),
 }
 
 AUDIENCES: Mapping[str, tuple[str, ...]] = {
@@ -131,7 +132,6 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "edge": ("gume",),
     "nonlethal": ("non-lethal", "não-letal"),
     "chemical": ("químico", "química"),
-    "burn": ("queimar",),
     "trump": ("trunfo",),
     "used-up": ("descartável",),
     "check": ("teste", "testar"),
@@ -167,6 +167,9 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "part": ("parte",),
     "fireproof": ("antichama",),
     "resist": ("resistir",),
+    "thin": ("fino", "fina"),
+    "thick": ("grosso", "grossa"),
+    "force": ("forçar",),
     "burn": ("queimar",),
 }
 
@@ -206,8 +209,6 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "spray-close": ("rajada-perto",),
     "spray-long": ("rajada-longe",),
     "capacity": ("capacidade",),
-    "area": ("área",),
-    "intensity": ("intensidade",),
     "hands": ("mãos",),
     "by": ("por",),
     "days": ("dias",),
@@ -231,6 +232,8 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "damage": ("dano",),
     "width": ("largura",),
     "height": ("altura",),
+    "area": ("área",),
+    "intensity": ("intensidade",),
     "faces": ("face",),
     "dice": ("dados", "dado"),
     "minutes": ("minutos", "minuto"),
@@ -239,6 +242,16 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "shield": WORDS["shield"],
     "damaged": ("danificado", "danificada"),
     "destroyed": ("destruído", "destruída"),
+    "dv": ("vd",),
+    "with": ("com",),
+    "luck": ("sorte",),
+    "bonus": ("bônus",),
+    "point": ("ponto", "onde"),
+    "aim": ("mira",),
+    "dodge": ("esquiva",),
+    "ammo": ("ammunition", "munição"),
+    "hp": ("pv",),
+    "count": ("quantos", "quantas"),
 }
 
 # What is declared in a round of NEMESIS. These words stand where nothing else can, and are names everywhere else.

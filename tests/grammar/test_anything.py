@@ -17,12 +17,13 @@ from grammar.drive import Misfit, driver
 from grammar.families import FAMILIES
 from grammar.family import Family, compiled, rule
 from grammar.parser import Unreadable, parse
+from grammar.red_words import MODES
 from grammar.vocabulary import AUDIENCES, DEEDS, HEADS, OPTIONS, WORDS
 
 CATALOGUES = load(Path(__file__).parents[2] / "data" / "locale")
 PIECES = [
     *(f"/{head}" for head in HEADS),
-    *(word for table in (AUDIENCES, WORDS, DEEDS) for word in table),
+    *(word for table in (AUDIENCES, WORDS, DEEDS, MODES) for word in table),
     *(f"{option}:" for option in OPTIONS),
     *("7d", "+2e", ":10,7", "e9", "2e9", "+1t", "-1d", "−1d", "+2d", "3d+", "7", "hd", "0d", "0", "1234567"),
     *("4d6", "kh3", "!", ">=5", "d%", "dF", "(", ")", "{", "}", "[", "]", "[fire]", ";", "6x", "r1", "/", "*", "adv"),
@@ -96,7 +97,20 @@ def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: s
 
 
 @pytest.mark.parametrize(
-    "head", ["/ore", "/roll", "/choose", "/gm roll", "/add", "/effect", "/macro run", "/again", "/declare spray", ""]
+    "head",
+    [
+        "/ore",
+        "/roll",
+        "/choose",
+        "/gm roll",
+        "/add",
+        "/effect",
+        "/macro run",
+        "/again",
+        "/declare spray",
+        "/red shoot",
+        "",
+    ],
 )
 @pytest.mark.parametrize(
     "body",
@@ -128,7 +142,7 @@ def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: s
     ],
 )
 def test_hostile_text_is_answered_at_once(head: str, body: str) -> None:
-    for command in ("/ore 7d", "/choose", "/roll 1d6", "/next", "/again", "/declare pass"):
+    for command in ("/ore 7d", "/choose", "/roll 1d6", "/next", "/again", "/declare pass", "/red shoot A"):
         parse(command)  # a grammar is compiled when it is first used
     start = time.process_time()
     answer(f"{head} {body}")

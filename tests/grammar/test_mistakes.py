@@ -158,7 +158,7 @@ def test_where_reading_stops_and_what_is_hinted(text: str, column: int, hint: st
         ("4d6kh3 # strength", "/roll 4d6kh3 # strength"),
         ("d20", "/roll d20"),
         ("/gm 4d6", "/gm roll 4d6"),  # what was to be hidden stays hidden
-        ("/gm ored", "/gm ore"),
+        ("/gm orre", "/gm ore"),
         ("/ore 7d hiden", "hidden"),
         ("/ore 7d privad", "privado"),
         ("/ore 7d calld:10", "called:"),
