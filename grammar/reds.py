@@ -1,15 +1,12 @@
 """The verbs of Cyberpunk RED: checks, attacks of every kind, cover, injuries, and what a turn is spent on."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from grammar.quoting import in_quotes, named
-from grammar.red_words import PARTS
-from grammar.vocabulary import by_spelling, folded
+from grammar.red_texts import apart, listed, maybe, options, signed
 
 TENTHS = 10  # of a meter: distances are kept in them
-_PARTS = by_spelling(PARTS)
 
 
 class Mode(StrEnum):
@@ -49,28 +46,13 @@ def meters(tenths: int) -> str:
     return f"{whole}.{rest}" if rest else str(whole)
 
 
-def _list(names: Sequence[str]) -> str:
-    return ",".join(map(named, names))
+def meters_signed(tenths: int) -> str:
+    """A distance in a direction.
 
-
-def _options(**values: object) -> str:
-    """Options that were given; those that are nothing were not."""
-    return "".join(f" {name}:{value}" for name, value in values.items() if value not in (None, "", ()))
-
-
-def _name(name: str) -> str:
-    return named(name) if name else ""
-
-
-def _apart(name: str) -> str:
-    """A name where a distance or a part of the body could stand: what looks like one is between quotes."""
-    if not name:
-        return ""
-    return " " + (in_quotes(name) if name[0].isdecimal() or folded(name) in _PARTS else named(name))
-
-
-def _signed(number: int) -> str:
-    return f" {number:+d}" if number else ""
+    >>> meters_signed(-75)
+    '-7.5'
+    """
+    return f"-{meters(-tenths)}" if tenths < 0 else meters(tenths)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +80,8 @@ class Check:
         number = f" {self.number}" if self.number is not None else ""
         theirs = in_quotes("/".join((self.their_stat, self.their_skill))) if self.their_stat or self.their_skill else ""
         against = f" with:{theirs}" if theirs else ""
-        options = _options(dv=self.dv or None, vs=_name(self.vs), luck=self.luck or None, by=_name(self.by))
-        return f"/red check{what}{number}{_signed(self.mod)}{options}{against}"
+        said = options(dv=self.dv or None, vs=maybe(self.vs), luck=self.luck or None, by=maybe(self.by))
+        return f"/red check{what}{number}{signed(self.mod)}{said}{against}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,20 +109,20 @@ class Attack:
     by: str = ""
 
     def __str__(self) -> str:
-        targets = f" {_list(self.targets)}" if self.targets else ""
+        targets = f" {listed(self.targets)}" if self.targets else ""
         number = f" {self.number}" if self.number is not None else ""
-        options = _options(
-            weapon=_name(self.weapon),
+        said = options(
+            weapon=maybe(self.weapon),
             range=meters(self.range) if self.range >= 0 else None,
-            point=_name(self.point),
+            point=maybe(self.point),
             aim=self.aim.value if self.aim else None,
             dodge=self.dodge,
             damage=self.damage,
             bonus=self.bonus or None,
             luck=self.luck or None,
-            by=_name(self.by),
+            by=maybe(self.by),
         )
-        return f"/red {self.mode.value}{number}{targets}{_signed(self.mod)}{options}"
+        return f"/red {self.mode.value}{number}{targets}{signed(self.mod)}{said}"
 
 
 class Spent(StrEnum):
@@ -169,10 +151,8 @@ class Spend:
         words = [f"/red {self.what.value}"]
         if self.far:
             words.append(meters(self.far))
-        options = _options(
-            weapon=_name(self.weapon), ammo=_name(self.ammo), count=self.count or None, by=_name(self.by)
-        )
-        return " ".join(words) + (" cover" if self.to_cover else "") + options
+        said = options(weapon=maybe(self.weapon), ammo=maybe(self.ammo), count=self.count or None, by=maybe(self.by))
+        return " ".join(words) + (" cover" if self.to_cover else "") + said
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +164,7 @@ class Distance:
     far: int
 
     def __str__(self) -> str:
-        return f"/red range {named(self.one)}{_apart(self.other)} {meters(self.far)}"
+        return f"/red range {named(self.one)}{apart(self.other)} {meters(self.far)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +211,7 @@ class Injure:
     end: bool = False
 
     def __str__(self) -> str:
-        what = _apart(self.what)
+        what = apart(self.what)
         part = f" {self.part.value}" if self.part is not Part.BODY else ""
         return f"/red injury{' end' if self.end else ''} {named(self.name)}{what}{part}"
 
@@ -252,8 +232,8 @@ class Tend:
     def __str__(self) -> str:
         injury = f" {named(self.injury)}" if self.injury else ""
         number = f" {self.number}" if self.number is not None else ""
-        options = _options(skill=_name(self.skill), luck=self.luck or None, by=_name(self.by))
-        return f"/red {self.how}{number} {named(self.name)}{injury}{_signed(self.mod)}{options}"
+        said = options(skill=maybe(self.skill), luck=self.luck or None, by=maybe(self.by))
+        return f"/red {self.how}{number} {named(self.name)}{injury}{signed(self.mod)}{said}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +259,7 @@ class Scatter:
     def __str__(self) -> str:
         at = f" {meters_signed(self.x)},{meters_signed(self.y)}" if self.x is not None and self.y is not None else ""
         point = f" {named(self.point)}" if self.point else ""
-        inside = f" inside:{_list(self.inside)}" if self.inside else ""
+        inside = f" inside:{listed(self.inside)}" if self.inside else ""
         return f"/red scatter{at}{point}{inside}{' force' if self.force else ''}"
 
 
@@ -311,12 +291,3 @@ class Arm:
 
 RedVerb = Check | Attack | Spend | Distance | TakeCover | Harm | Injure | Tend | DeathSave | Scatter | ShowState | Arm
 VERBS: tuple[type, ...] = RedVerb.__args__
-
-
-def meters_signed(tenths: int) -> str:
-    """A distance in a direction.
-
-    >>> meters_signed(-75)
-    '-7.5'
-    """
-    return f"-{meters(-tenths)}" if tenths < 0 else meters(tenths)
