@@ -110,7 +110,8 @@ class Ore:
         return rounds.waits(table)
 
     def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
-        """Nothing begins with a turn."""
+        """What a round begins with."""
+        fighting.Declaring(tables_of(turn, self.tables)).began(turn, members)
 
     def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
         """Nothing ends with a turn."""

@@ -54,7 +54,7 @@ def _felt(turn: Turn, tables: OreTables) -> None:
     """Let damage by hand cost in a round what any damage does (ORE-026, 028)."""
     bare = (event.event if isinstance(event, Sealed) else event for event in turn.events)
     for hurt in [event for event in bare if isinstance(event, Hurt)]:
-        Scene(_fighting(turn), tables).felt(hurt.after.id, hurt=hurt.shock + hurt.killing > 0)
+        Scene(_fighting(turn, tables), tables).felt(hurt.after.id, hurt=hurt.shock + hurt.killing > 0)
 
 
 BODIES = Chapter(
@@ -92,11 +92,11 @@ ARMORY = Chapter(
     describe=describe_arms.armory_parts,
 )
 
-PLIGHTS = Chapter(facts=(plights.PlightSet,), evolve=plights.evolve)
+PLIGHTS = Chapter(facts=plights.FACTS, evolve=plights.evolve)
 
 
 def _round(turn: Turn, verb: RoundVerb, tables: OreTables) -> None:
-    at = _fighting(turn)
+    at = _fighting(turn, tables)
     match verb:
         case Declare():
             plans.declare(at, verb, tables)
@@ -108,13 +108,14 @@ def _round(turn: Turn, verb: RoundVerb, tables: OreTables) -> None:
 
 def _resume(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: OreTables) -> None:
     if rounds.current(turn.table):
-        resolving.resume(Scene(_fighting(turn), tables), choice, picks)
+        resolving.resume(Scene(_fighting(turn, tables), tables), choice, picks)
 
 
-def _fighting(turn: Turn) -> Fighting:
+def _fighting(turn: Turn, tables: OreTables) -> Fighting:
     """The fight, with what its turns need to go on."""
     patients.fighting(turn)
-    return Fighting(turn, lambda at: initiative.reroll(at, fighting.ORDER), fighting.ORDER)
+    order = fighting.Declaring(tables)
+    return Fighting(turn, lambda at: initiative.reroll(at, order), order)
 
 
 ROUNDS = Chapter(

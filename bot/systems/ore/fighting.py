@@ -1,4 +1,4 @@
-"""Who declares first in a round of NEMESIS (ORE-021)."""
+"""Who declares first in a round of NEMESIS, and what happens when it begins (ORE-021, 174)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,8 @@ from bot.core.lines import Line
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.ore import rounds
+from bot.systems.ore import panic, rounds
+from bot.systems.ore.tables import OreTables
 
 TIEBREAK = Setting("ore-declare-tiebreak", "npc-first", values=("npc-first", "sight-mind"), rule="ORE-021")
 SPAN = 100  # more than any stat or skill
@@ -16,16 +17,18 @@ SPAN = 100  # more than any stat or skill
 
 @dataclass(frozen=True, slots=True)
 class Declaring:
-    """The order of declaring, and what a round waits for, as the fight asks for it."""
+    """The order of declaring, what a round waits for, and what it begins with, as the fight asks for it."""
 
+    tables: OreTables
     ties_roll_anew: bool = False
 
     def waits(self, table: Table) -> Line | None:
         """What was declared waits to be rolled and resolved (ORE-020)."""
         return rounds.waits(table)
 
-    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
-        """Nothing begins with a turn."""
+    def began(self, turn: Turn, members: Sequence[Combatant]) -> None:  # noqa: ARG002  # as every clock
+        """With the first turn of a round, panic in the flames (ORE-174)."""
+        panic.began(turn, self.tables)
 
     def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
         """Nothing ends with a turn."""
@@ -33,9 +36,6 @@ class Declaring:
     def initiative(self, turn: Turn, who: Combatant) -> Place:
         """The place of somebody."""
         return declares(turn, who)
-
-
-ORDER = Declaring()
 
 
 def declares(turn: Turn, who: Combatant) -> Place:

@@ -10,8 +10,8 @@ from bot.core.fight.view import Fighting, seen
 from bot.core.lines import line
 from bot.core.names import find
 from bot.core.rejected import Rejected
-from bot.systems.ore import refusals
-from bot.systems.ore.fighting import ORDER
+from bot.systems.ore import panic, refusals
+from bot.systems.ore.fighting import Declaring
 from bot.systems.ore.maneuvers import understood
 from bot.systems.ore.patients import of
 from bot.systems.ore.pools import pooled
@@ -29,7 +29,8 @@ SECRET = "secret"
 
 def declare(at: Fighting, verb: Declare, tables: OreTables) -> None:
     """Let somebody, or every member of a group, say what he does in this round; raises `Rejected`."""
-    _begin(at)
+    _begin(at, tables)
+    panic.began(at.turn, tables)  # where all turns went by unseen, none began with it
     round = current(at.turn.table)
     if round and round.stage is not Stage.DECLARE:
         raise Rejected(line("ore.error.frozen"))
@@ -43,14 +44,14 @@ def declare(at: Fighting, verb: Declare, tables: OreTables) -> None:
     _all_declared(at)
 
 
-def _begin(at: Fighting) -> None:
+def _begin(at: Fighting, tables: OreTables) -> None:
     """The first declaration begins the first round, if it is a game master's: no die decides who is first (ORE-021)."""
     if at.fight.round:
         return
     if not at.turn.gm or at.turn.sealed:
         raise Rejected(line("fight.not-started"))
-    if any(one.place is None and not one.down for one in at.fight.combatants):
-        initiative.roll(at, ORDER, "")
+    if any(one.place is None and not one.down and not one.hidden for one in at.fight.combatants):
+        initiative.roll(at, Declaring(tables), "")
     if not at.fight.round:
         turns.begin_round(at)
 

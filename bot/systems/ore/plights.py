@@ -119,14 +119,31 @@ class PlightSet:
 
 
 @dataclass(frozen=True, slots=True)
+class NerveTried:
+    """Somebody's nerve was tried in the flames, and that is enough for this round (ORE-174)."""
+
+    kind: ClassVar[str] = "ore.nerve-tried"
+    version: ClassVar[int] = 1
+
+    id: CombatantId
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class Plights:
-    """The plights of everybody who is in one."""
+    """The plights of everybody who is in one, and whose nerve was tried in the flames in the last round that did so."""
 
     of: Mapping[CombatantId, Plight] = field(default_factory=dict)
+    tried: tuple[CombatantId, ...] = ()
+    round: int = 0
 
     def plight(self, id: CombatantId) -> Plight:
         """The plight of somebody."""
         return self.of.get(id, FREE)
+
+    def tried_in(self, round: int) -> tuple[CombatantId, ...]:
+        """Whose nerve was tried in the flames in a round."""
+        return self.tried if self.round == round else ()
 
     def with_plight(self, id: CombatantId, plight: Plight) -> "Plights":
         """The plights with another one of somebody."""
@@ -140,6 +157,15 @@ def plights(table: Table) -> Plights:
     return state if isinstance(state, Plights) else Plights()
 
 
-def evolve(table: Table, fact: PlightSet) -> Table:
-    """The table after somebody came into another plight."""
-    return table.with_state(f"{KEY}.plights", plights(table).with_plight(fact.id, fact.plight))
+PlightFact = PlightSet | NerveTried
+FACTS: tuple[type, ...] = PlightFact.__args__
+
+
+def evolve(table: Table, fact: PlightFact) -> Table:
+    """The table after somebody came into another plight, or had his nerve tried."""
+    now = plights(table)
+    if isinstance(fact, PlightSet):
+        after = now.with_plight(fact.id, fact.plight)
+    else:
+        after = replace(now, tried=(*now.tried_in(fact.round), fact.id), round=fact.round)
+    return table.with_state(f"{KEY}.plights", after)

@@ -19,6 +19,7 @@ from bot.systems.ore.round_facts import SetMoved, Told
 from bot.systems.ore.rounds import LEAST, Fate, LiveSet, Round, current
 from bot.systems.ore.tables import HEIGHTS, OreTables
 from bot.systems.ore.trace import Trace
+from grammar.declaring import Deed
 
 
 class Scene:
@@ -162,14 +163,27 @@ class Scene:
         self.move(replace(one, fate=Fate.LOST), why, "ORE-028")
 
     def clear_away(self) -> None:
-        """Drop the sets and end the holds of those who fell or left since the dice were rolled (ORE-028, 068)."""
-        for one in list(self.round.sets.values()):
-            if one.open and not self.able(one.who):
-                self.drop(one, "out" if self.find(one.who) else "left")
+        """Drop the sets of those who fell, left or lost their heads since the dice were rolled, and end their holds
+        (ORE-028, 068).
+        """
         for plight in tuple(plights(self.at.turn.table).of.values()):
             for holder in holds.holders(plight):
                 if not self.able(holder):
                     holds.let_go(self.at, holder)
+        for one in list(self.round.sets.values()):
+            if one.open and (why := self._beset(one)):
+                self.drop(one, why)
+
+    def _beset(self, one: LiveSet) -> str:
+        """What keeps somebody from the action of a set, whoever brought it about: the key of its text, or nothing."""
+        plight, plan = self.plight(one.who), self.round.plan(one)
+        if not self.able(one.who):
+            return "out" if self.find(one.who) else "left"
+        if plight.panicked:
+            return "panicked"
+        if plight.to_ground and plan.deed is not Deed.COVER:
+            return "ground"
+        return "pinned" if plight.pinned and not holds.allowed(plan, plight.pinned) else ""
 
     def check_losses(self, id: CombatantId) -> None:
         """Drop the sets of somebody who can do nothing any more, or no longer what they were for (ORE-028, 048)."""

@@ -388,14 +388,14 @@ async def test_nobody_declares_for_those_who_share_his_turn() -> None:
 
 
 async def burning(settings: dict[str, str]) -> tuple[Bout, Told]:
-    """A's torso has been on fire since round 1; in round 2 he strikes with 2x9."""
-    here = await bout(settings, A=FISTS, B=THING)
+    """A's torso has been on fire since round 1; in round 2 he keeps his nerve, and strikes with 2x9."""
+    here = await bout(settings, A={**FISTS, "empathy": 2}, B=THING)
     await here.declare(A="pass", B="pass")
     await here.say("/ore fire A torso")
-    await here.say("/resolve")
+    await here.say("/resolve", "2x4")
     before = await here.wounds("A")
     await here.declare(A="strike B", B="pass")
-    told = await here.say("/resolve", "2x9")
+    told = await here.say("/resolve", "2x9", "2x4")
     assert before != await here.wounds("A")
     return here, told
 
