@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
+from itertools import starmap
 
 from bot.core.lines import Face, Line, Role, Tone, line
 from bot.core.public import PublicPart
@@ -72,10 +73,18 @@ def deeds(plans: Sequence[Saying]) -> Line:
 
 
 def _deed(one: Saying) -> Line:
-    """One action: the deed, whom it is about, and what with."""
-    extra = tuple(filter(None, (one.weapon, one.what)))
+    """One action: the deed, whom it is about, what with, and every special option (ORE-022)."""
+    options = tuple(starmap(_option, one.options.items()))
+    extra: tuple[str | int | Line, ...] = (*filter(None, (one.weapon, one.what)), *options)
     key = f"ore.deeds.{'at' if one.targets else 'bare'}{'-with' if extra else ''}"
     return line(key, deed=line(f"ore.does.{one.deed}"), whom=one.targets, extra=extra)
+
+
+def _option(name: str, value: str | int) -> Line:
+    """An option in words: `called: 10`."""
+    if name in ("art", "take"):
+        return line(f"ore.deeds.option-{name}", what=line(f"ore.{name}.{value}"))
+    return line(f"ore.deeds.option-{name}", what=str(value), n=value if isinstance(value, int) else 0)
 
 
 def _stage(event: StageBegan) -> Iterator[PublicPart]:

@@ -13,7 +13,7 @@ from bot.systems.ore.patients import Patient, of
 from bot.systems.ore.plights import Plight, plights
 from bot.systems.ore.pool import Pool, build
 from bot.systems.ore.rounds import Plan, arts
-from bot.systems.ore.stats import Base, base, boosted
+from bot.systems.ore.stats import LOSSES, Base, base, boosted
 from bot.systems.ore.tables import OreTables
 from bot.systems.ore.trace import Trace, trace
 from bot.systems.ore.weapons import SUPPRESSION, range_dice, rounds_spent
@@ -139,8 +139,7 @@ def _typed(at: Fighting, one: Patient, plan: Plan, typed: OrePool) -> Base:
     """Dice that were typed stand for stat, skill and Spray as they are on the sheet; what lowers them still counts."""
     stat, skill = ability(one, plan)
     known = base(at, one, stat, skill, limb=_limb(one, plan))
-    full = one.who.number(stat) + one.who.number(skill)
-    lost = max(0, full - known.stat - known.skill - known.expert) if stat else 0
+    lost = -sum(int(step.args["n"]) for step in known.steps if step.key in LOSSES)
     left = max(0, typed.dice - lost)
     told = tuple(step for step in known.steps if step.key not in ("stat", "skill"))
     stat_dice = min(left, known.stat) if stat and boosted(one.who, stat) else left

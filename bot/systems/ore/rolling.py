@@ -19,6 +19,7 @@ from bot.systems.ore.rounds import Asked, Declaration, Hand, LiveSet, Plan
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.sets import Set, best_face, dealt, sets
 from bot.systems.ore.shooting import spend
+from bot.systems.ore.written import ranges
 from grammar.declaring import Art, Deed
 
 SYSTEM = "ore"
@@ -26,6 +27,7 @@ TRUMP, SETS = "ore.round-trump", "ore.round-sets"
 # What is nothing at all unless the called location is hit.
 CALLED_ONLY = (Deed.DISARM, Deed.CHOKE, Deed.STRANGLE)
 MOST_OPTIONS = 25
+TOLD_FLAGS = ("unaware", "helpless", "still", "large", "shield", "slow")
 
 
 def roll_all(scene: Scene) -> None:
@@ -68,9 +70,29 @@ def sayings(scene: Scene, id: CombatantId, plans: Sequence[Plan]) -> tuple[Sayin
             tuple(filter(None, (scene.known_as(other, id) for other in plan.targets))),
             plan.act.weapon,
             plan.act.what,
+            _options_told(scene, id, plan),
         )
         for plan in plans
     )
+
+
+def _options_told(scene: Scene, id: CombatantId, plan: Plan) -> dict[str, str | int]:
+    """The special options of an action, which everybody hears with it (ORE-022)."""
+    act, throws = plan.act, plan.deed is Deed.THROW_DOWN
+    inside = filter(None, (scene.known_as(other, id) for other in plan.inside))
+    said: dict[str, str | int] = {
+        "called": act.called,
+        "art": act.art.value if act.art and not throws else "",
+        "rating": act.rating,
+        "take": act.take,
+        "damage": act.damage,
+        "inside": ", ".join(inside),
+        "exposed": ranges(act.exposed),
+        "diff": act.diff,
+        **{flag: int(getattr(act, flag)) for flag in TOLD_FLAGS},
+    }
+    near = {"range": act.range} if act.range >= 0 else {}
+    return near | {name: value for name, value in said.items() if value}
 
 
 # ---- trump dice ---------------------------------------------------------------------------------------------------

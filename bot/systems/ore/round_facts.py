@@ -11,12 +11,16 @@ from bot.systems.ore.rounds import ROUND, Asked, Declaration, Hand, LiveSet, Rou
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """An action as it is told: the deed, whom it is about, what with, and the player's own words."""
+    """An action as it is told: the deed, whom it is about, what with, the player's own words, and special options.
+
+    An option that is no more than said counts 1.
+    """
 
     deed: str
     targets: tuple[str, ...] = ()
     weapon: str = ""
     what: str = ""
+    options: Mapping[str, str | int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

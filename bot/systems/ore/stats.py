@@ -24,6 +24,7 @@ DICE = "dice"  # what an effect calls a bonus or a penalty on any pool
 STEADY = "equilibrium"  # the skill that hope helps (ORE-210)
 
 _REASONS = {"ORE-047": "torso", "ORE-155": "armor", "ORE-177": "dazed", "ORE-178": "gassed"}
+LOSSES = tuple(_REASONS.values())  # the steps that take dice from a stat or a skill
 _LISTED = re.compile(r"(?P<what>.*?)(?:[\s:=]*(?P<sign>[+−–-])?(?P<n>\d{1,2})d?)?", re.IGNORECASE)
 
 
