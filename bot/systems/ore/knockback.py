@@ -6,6 +6,7 @@ from bot.core.fight.encounter import CombatantId
 from bot.systems.ore.checks import throw_for
 from bot.systems.ore.conditions import out
 from bot.systems.ore.objects import is_thing
+from bot.systems.ore.pools import supernatural
 from bot.systems.ore.ranged_facts import Landed
 from bot.systems.ore.round_facts import Thrown
 from bot.systems.ore.rounds import LiveSet
@@ -20,8 +21,8 @@ def knock_back(scene: Scene, one: LiveSet, target: CombatantId, inflicted: int, 
     `shock` is that of the attack before armor, `inflicted` what came through. Of several sets of one attacker the
     longest throw counts.
     """
-    hand, who = scene.round.hands.get(one.who), scene.find(target)
-    if hand is None or hand.stat < LEAST or who is None:
+    who = scene.find(target)
+    if who is None or not _forced(scene, one):
         return
     points = shock if scene.at.turn.setting("ore-knockback-shock") == "before" else inflicted
     pair = f"{one.who} {target}"
@@ -31,6 +32,14 @@ def knock_back(scene: Scene, one: LiveSet, target: CombatantId, inflicted: int, 
     scene.emit(target, Thrown(pair, who.name, one.width * points))
     if not known:
         _land(scene, target)
+
+
+def _forced(scene: Scene, one: LiveSet) -> bool:
+    """Whether it is the action of this set that has supernatural force, and enough of it."""
+    hand, who = scene.round.hands.get(one.who), scene.find(one.who)
+    if hand is None or hand.stat < LEAST or who is None:
+        return False
+    return supernatural(scene.patient(who), scene.round.plan(one), scene.round.declared[one.who].pool)
 
 
 def _land(scene: Scene, id: CombatantId) -> None:

@@ -32,7 +32,7 @@ def understood(at: Fighting, who: Combatant, plan: Plan, tables: OreTables) -> P
     target = at.fight.find(plan.targets[0]) if plan.targets else None
     if target is None:
         return plan
-    if plan.deed in THROTTLING and holds.pinner(at, target.id):
+    if plan.deed in THROTTLING and (_pins(at, who, target) or holds.pinner(at, target.id)):
         return _with(plan, called=0)  # the throat of the pinned is within reach (ORE-070)
     if plan.act.called or plan.deed not in (*AT_THE_HEAD, Deed.DISARM):
         return plan
@@ -77,6 +77,11 @@ def _throttling(at: Fighting, one: Patient, plan: Plan) -> Plan:
     if carried:
         return _with(plan, weapon=carried.called)
     return _with(plan, art=Art.STRANGLE)
+
+
+def _pins(at: Fighting, who: Combatant, target: Combatant) -> bool:
+    """Whether somebody pins another, whatever he declared before he was allowed to say it anew."""
+    return plights(at.turn.table).plight(target.id).pinned == who.id
 
 
 def _grips(one: Patient, plan: Plan) -> Iterator[Line]:

@@ -240,17 +240,23 @@ def _cap(at: Fighting, one: Patient, plans: Sequence[Plan], typed: OrePool) -> i
     return cap
 
 
+def supernatural(one: Patient, plan: Plan, typed: OrePool) -> bool:
+    """Whether there is supernatural force behind an attack: of a stat, a spell or a weapon (ORE-141)."""
+    weapon = weapon_of(one, plan)
+    forced = boosted(one.who, ability(one, plan)[0]) or typed.boosted or bool(weapon and weapon.weapon.supernatural)
+    return forced and plan.deed in (*BY_HAND, *AFAR)
+
+
 def _supernatural(one: Patient, plan: Plan, own: Base, typed: OrePool) -> int:
-    """The dice of a supernatural stat, spell or weapon behind an attack; a skill only where that was said (ORE-141)."""
-    if plan.deed not in (*BY_HAND, *AFAR):
+    """The dice of that stat, spell or weapon; those of a skill only where that was said (ORE-141)."""
+    if not supernatural(one, plan, typed):
         return 0
     stat, skill = ability(one, plan)
-    weapon = weapon_of(one, plan)
     if boosted(one.who, stat):
         return own.stat
     if typed.boosted:
         return max(own.stat, own.skill if boosted(one.who, skill) else 0)
-    return own.size if weapon and weapon.weapon.supernatural else 0
+    return own.size
 
 
 def _limb(one: Patient, plan: Plan) -> str:

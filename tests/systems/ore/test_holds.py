@@ -369,6 +369,16 @@ async def test_the_throat_of_the_pinned() -> None:
     assert await here.wounds("B") == "head 1S/4, torso 1S/10"
 
 
+async def test_the_throat_of_the_pinned_when_it_is_said_anew() -> None:
+    """ORE-070, 022: what was declared before it was said anew lets nobody go."""
+    here = await bout(A=FISTS, B={})
+    await pin(here)
+    await here.declare(A="pass", B="pass")
+    await here.declare(A="choke B")
+    await here.say("/resolve", "2 2 1 3 4 5")  # 5 + 1
+    assert (await choked(here, "B"), await pinned(here, "B")) == ("choke", "A")
+
+
 async def test_a_failed_choke_frees_the_pinned() -> None:
     """T-27, ORE-070."""
     here = await bout(A=FISTS, B={})

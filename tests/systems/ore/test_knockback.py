@@ -91,6 +91,15 @@ async def test_a_gun_is_not_the_body_of_whoever_fires_it() -> None:
     assert flights(told) == []
 
 
+async def test_a_gun_is_not_the_body_of_whoever_also_strikes() -> None:
+    """ORE-141, 012: of two actions only the one with supernatural force throws anybody back."""
+    here = await duel({**TITAN, "coordination": 4, "firearms": 4})
+    await here.declare(Target="pass", Titan="shoot Target weapon:M-9 and strike Target")
+    await here.say("/resolve roll", "3x8 2x2 1 3")
+    told = await here.say("/resolve")
+    assert flights(told) == ["Target flies back 4 yards (12 feet)"]  # 2x2 of the fist: W in SK, 2 × 2
+
+
 async def test_shock_after_armor() -> None:
     """ORE-141, open point 15: 4S − HAR 3 leave 1S: three yards."""
     here = await duel({"body": 8, "boosted": "body"})
