@@ -60,7 +60,7 @@ def built(data: Path) -> House:
 
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
-    return Rules(systems(ore=books.ore), fighters(books.sheets, ore=books.ore))
+    return Rules(systems(ore=books.ore, red=books.red), fighters(books.sheets, ore=books.ore, red=books.red))
 
 
 @asynccontextmanager

@@ -17,6 +17,7 @@ from grammar.notation import Roll
 from grammar.pools import OrePool as OrePool  # noqa: PLC0414  # a verb like the others, for whoever reads this
 from grammar.quoting import quoted
 from grammar.records import RecordVerb
+from grammar.reds import RedVerb
 
 
 class Audience(StrEnum):
@@ -187,8 +188,9 @@ Verb = (
     | BodyVerb
     | ArmsVerb
     | MindVerb
-    | HazardVerb
     | RoundVerb
+    | HazardVerb
+    | RedVerb
     | Choose
     | Lapse
     | Undo

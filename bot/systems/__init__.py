@@ -10,22 +10,23 @@ from bot.systems.dice.freeform import Freeform
 from bot.systems.ore import Ore
 from bot.systems.ore.tables import OreTables
 from bot.systems.red import Red
+from bot.systems.red.tables import RedTables
 from bot.systems.tracy import Tracy
 from bot.systems.unisystem import Unisystem
 
 FIGHTING = (Ore.key, Red.key, Unisystem.key, Tracy.key, Freeform.key)  # each has its sheets and people as data
 
 
-def systems(*, ore: OreTables) -> tuple[System, ...]:
+def systems(*, ore: OreTables, red: RedTables) -> tuple[System, ...]:
     """Every rule book that has commands, with its tables."""
-    return (PlainDice(), Ore(ore))
+    return (PlainDice(), Ore(ore), Red(red))
 
 
-def fighters(sheets: Mapping[str, Sheets], *, ore: OreTables) -> tuple[Fighters, ...]:
+def fighters(sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables) -> tuple[Fighters, ...]:
     """Every rule book that fights are fought by, with its sheets."""
     return (
         Ore(ore, sheets[Ore.key]),
-        Red(sheets[Red.key]),
+        Red(red, sheets[Red.key]),
         Unisystem(sheets[Unisystem.key]),
         Tracy(sheets[Tracy.key]),
         Freeform(sheets[Freeform.key]),

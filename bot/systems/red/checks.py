@@ -27,7 +27,7 @@ def check(scene: Scene, verb: Check) -> None:
         scene.checked(who, "check" if verb.dv else "plain", total, dv=verb.dv, done=done)
         return
     theirs = rolled(scene.turn, other, tuple(_theirs(scene, other, verb)))
-    scene.checked(other, "plain", theirs, done=True)
+    scene.checked(other, "theirs", theirs, done=True)
     scene.checked(
         who, "opposed", total, dv=theirs.total, against=other.name, done=beats(scene.turn, total.total, theirs.total)
     )

@@ -62,5 +62,5 @@ def stopped(scene: Scene, id: CombatantId, points: int) -> bool:
     cover, left = plight.behind, max(0, plight.behind.hp - points)
     scene.befall(id, replace(plight, behind=replace(cover, hp=left) if left else None))
     key = "cover-hit" if left else "cover-shot-away"
-    scene.tell(id, key, "CPR-121", who=scene.name(id), what=cover.name, before=cover.hp, n=left)
+    scene.tell(id, key, "CPR-121", title=True, who=scene.name(id), what=cover.name, before=cover.hp, n=left)
     return True

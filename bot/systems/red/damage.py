@@ -1,6 +1,6 @@
 """What damage does (CPR-090 … 093, 100, 110, 111): armor, hit points, critical injuries, the wound state."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.core.turn import Turn
@@ -12,14 +12,15 @@ from bot.systems.red.wounds import Wound, wound
 BONUS = 5  # hit points that a critical injury costs besides (CPR-100)
 INJURY_DICE = 2
 HEAD, BODY = "head", "body"
+BROKEN, LEGS = "broken-leg", 2
 
 
 @dataclass(frozen=True, slots=True)
 class Blow:
     """Damage on its way: how much, to which part, and whether it brings a critical injury whatever gets through.
 
-    `head`, `leg`: it was aimed at (CPR-085). `attack`: it comes of an attack, which is what a dying man must not be
-    hit by (CPR-111). `direct` meets no armor, and what is struck hand to hand only `half` of it, rounded up. `why` is
+    `head`, `leg`: it was aimed at (CPR-085). `injury` comes with it in any case. `attack`: it comes of an attack, which is
+    what a dying man must not be hit by (CPR-111). `direct` meets no armor, and what is struck hand to hand only `half` of it, rounded up. `why` is
     the key of a text that tells what struck; `by`, who struck him and him alone.
     """
 
@@ -28,6 +29,7 @@ class Blow:
     sixes: bool = False
     head: bool = False
     leg: bool = False
+    injury: Injury | None = None
     attack: bool = True
     direct: bool = False
     half: bool = False
@@ -45,9 +47,10 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
     dying = fighter.state is Wound.MORTAL
     injuries = list(fighter.injuries)
     rolled: list[InjuryRolled] = []
-    if blow.leg and through and (leg := _broken_leg(injuries, tables)):
-        rolled.append(InjuryRolled(leg.table, leg.key, ()))
-        injuries.append(Suffered(leg))
+    sure = blow.injury or (_broken_leg(injuries, tables) if blow.leg and through else None)
+    if sure:
+        rolled.append(InjuryRolled(sure.table, sure.key, ()))
+        injuries.append(Suffered(sure))
     for _ in range(blow.sixes + (dying and blow.attack and through > 0)):
         if one := roll_injury(turn, injuries, HEAD if blow.head else BODY, tables):
             rolled.append(one)
@@ -96,9 +99,13 @@ def roll_injury(turn: Turn, has: list[Suffered], table: str, tables: RedTables) 
 
 
 def _broken_leg(has: list[Suffered], tables: RedTables) -> Injury | None:
-    """The broken leg of an aimed shot, unless no whole leg is left (CPR-085)."""
-    leg = tables.injury("broken-leg", BODY)
-    return leg if leg and all(one.injury != leg for one in has) else None
+    """The broken leg of an aimed shot, unless no unbroken leg is left (CPR-085)."""
+    return tables.injury(BROKEN, BODY) if broken_legs(has) < LEGS else None
+
+
+def broken_legs(has: Iterable[Suffered]) -> int:
+    """How many legs are broken or gone."""
+    return sum(one.injury.key in (BROKEN, "dismembered-leg") for one in has)
 
 
 def _changed(sheet: Mapping[str, int | str], new: Mapping[str, int | str]) -> dict[str, int | str]:

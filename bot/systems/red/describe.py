@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.core.lines import Face, Role, Tone, line
 from bot.core.public import PublicPart
 from bot.systems.red import describe_hits
-from bot.systems.red.described import d10, part, steps
+from bot.systems.red.described import d10, part, steps, tested
 from bot.systems.red.facts import (
     AttackBegan,
     AttackChanged,
@@ -18,7 +18,8 @@ from bot.systems.red.facts import (
     SheetSet,
     Told,
 )
-from grammar.reds import Mode
+from bot.systems.red.plights import DistanceSet, PlightSet
+from grammar.reds import Mode, meters
 
 _BESIDE = {  # checks beside an attack, and their rules
     "evasion": "CPR-084",
@@ -26,7 +27,9 @@ _BESIDE = {  # checks beside an attack, and their rules
     "suppress": "CPR-022",
     "shells": "CPR-034",
     "dive": "CPR-044",
+    "theirs": "CPR-060",
 }
+_OWN = ("stabilize", "quick", "treat")  # checks of their own that say what they are for
 _IN_VAIN = ("shells", "dive")  # what did not help is told with the damage
 _RULES = {
     Mode.SHOOT: "CPR-080",
@@ -68,7 +71,15 @@ def parts(event: RedFact) -> Iterator[PublicPart]:
         case Told(key, rule, args, faces, title):
             role = Role.TITLE if title else Role.LINE
             dice = tuple(Face(str(face)) for face in faces)
-            yield PublicPart(role, line(f"red.story.{key}", **args), faces=dice, rule=rule)
+            said = {name: line(f"red.injury.{value}") if name == "injury" else value for name, value in args.items()}
+            yield PublicPart(role, line(f"red.story.{key}", **said), faces=dice, rule=rule)
+
+
+def places(event: PlightSet | DistanceSet) -> Iterator[PublicPart]:
+    """Where somebody is: what brought him into a plight is told by other facts."""
+    if isinstance(event, DistanceSet):
+        one, other = event.names
+        yield part(Role.TITLE, "red.story.distance", "CPR-081", one=one, other=other, n=meters(event.far))
 
 
 def _began(event: AttackBegan) -> Iterator[PublicPart]:
@@ -110,16 +121,16 @@ def _rolled(event: AttackRolled) -> Iterator[PublicPart]:
 def _checked(event: Checked) -> Iterator[PublicPart]:
     """A check that was rolled: beside an attack one line, of its own the title and the dice."""
     faces, total = d10(event.total), event.total.total
-    against: str | int = event.against or event.dv
+    against: str | int = f"{event.against} {event.dv}" if event.against and event.dv else event.against or event.dv
     if rule := _BESIDE.get(event.what):
         role = Role.STEP if event.what in _IN_VAIN and not event.done else Role.DICE
         key = f"red.beside.{event.what}-{'done' if event.done else 'not'}"
         yield part(role, key, rule, faces=faces, who=event.name, total=total, against=against)
     else:
-        what = line(f"red.check.of.{event.what}")
+        what = line(f"red.check.of.{event.what}") if event.what in _OWN else tested(event.total)
         ended = "rolls" if not against else "passes" if event.done else "fails"
         tone = _TONES[ended]
         yield part(Role.TITLE, f"red.check.{ended}", "CPR-060", tone=tone, who=event.name, what=what)
-        versus = "dv" if event.dv else "other" if event.against else "none"
+        versus = "versus" if event.against else "dv" if event.dv else "none"
         yield part(Role.DICE, f"red.check.{versus}", "CPR-060", faces=faces, total=total, against=against)
     yield from steps(event.total, event.name)

@@ -9,6 +9,7 @@ from bot.systems.red.facts import DamageRolled, Hurt, InjuryRolled
 from bot.systems.red.wounds import Wound
 
 _TABLES = {"body": "CPR-101", "head": "CPR-102"}
+_WHY = {"cover-gone": "CPR-045", "strain": "CPR-101"}  # what struck, and its rule
 _DIRE = (Wound.MORTAL.value,)
 
 
@@ -35,7 +36,8 @@ def hurt(event: Hurt) -> Iterator[PublicPart]:
     else:
         why = line(f"red.why.{event.why}") if event.why else ""
         key = "red.hit.why" if event.why else "red.hit.one"
-        yield part(Role.LINE, key, "CPR-090", tone=tone, who=event.after.name, why=why, told=told)
+        rule = _WHY.get(event.why, "CPR-090")
+        yield part(Role.LINE, key, rule, tone=tone, who=event.after.name, why=why, told=told)
     if event.open:
         yield from _steps(event)
 
@@ -47,13 +49,18 @@ def _told(event: Hurt) -> Iterator[Line]:
         yield line("red.hit.lost", n=lost, hp=event.hp[1])
     if not event.through and event.damage:
         yield line("red.hit.held")
-    elif not (event.open or event.changed):
+    elif not (event.open or _worse(event)):
         yield line("red.hit.hurt")
     if event.open and event.sp[1] != event.sp[0]:
         yield line("red.hit.sp", sp=event.sp[1])
     yield from (line("red.hit.injury", what=injury(one)) for one in event.injuries)
-    if event.changed and event.state in (Wound.SERIOUS.value, Wound.MORTAL.value):
+    if _worse(event):
         yield line(f"red.wound.{event.state}")
+
+
+def _worse(event: Hurt) -> bool:
+    """Whether he is in a wound state now that hinders him, and was not before."""
+    return event.changed and event.state in (Wound.SERIOUS.value, Wound.MORTAL.value)
 
 
 def _steps(event: Hurt) -> Iterator[PublicPart]:
@@ -79,7 +86,7 @@ def _steps(event: Hurt) -> Iterator[PublicPart]:
     yield from map(_injury, event.injuries)
     if event.hp[0] != event.hp[1]:
         yield part(Role.STEP, "red.step.hp", "CPR-093", before=event.hp[0], after=event.hp[1])
-    if event.changed and event.state in (Wound.SERIOUS.value, Wound.MORTAL.value):
+    if _worse(event):
         yield part(Role.STEP, "red.step.state", "CPR-110", state=line(f"red.wound.{event.state}"))
 
 

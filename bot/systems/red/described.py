@@ -45,6 +45,12 @@ def steps(total: Total, who: str) -> Iterator[PublicPart]:
             yield part(Role.STEP, "red.step.part", one.rule, part=_named(one))
 
 
+def tested(total: Total) -> Line:
+    """What a check was of: its skill, or its stat alone."""
+    stats = [one.key for one in total.parts if one.rule == "CPR-060" and one.key != "number"]
+    return _word(stats[-1]) if stats else line("red.check.of.number")
+
+
 def injury(one: InjuryRolled) -> Line:
     """What a critical injury is called."""
     return line(f"red.injury.{one.table}.{one.key}")

@@ -6,10 +6,11 @@ from bot.core.lines import line
 from bot.core.names import find
 from bot.core.rejected import Rejected
 from bot.systems.red import arms
-from bot.systems.red.damage import BONUS, Blow, roll_injury
-from bot.systems.red.people import Fighter, Suffered, written
+from bot.systems.red.damage import BROKEN, HEAD, LEGS, Blow, broken_legs
+from bot.systems.red.people import Fighter, written
 from bot.systems.red.scene import Scene
-from grammar.reds import Arm, Harm, Injure
+from bot.systems.red.tables import Injury
+from grammar.reds import Arm, Harm, Injure, Part
 
 MOST_DAMAGE = 999
 
@@ -23,28 +24,31 @@ def harm(scene: Scene, verb: Harm) -> None:
 
 
 def injure(scene: Scene, verb: Injure) -> None:
-    """Give a critical injury by name or by the dice, with what it costs; or take one away."""
+    """Give a critical injury by name or by the dice, with what it costs (CPR-100); or take one away."""
     fighter = Fighter(scene.at.find(verb.name), scene.tables)
-    who, has = fighter.who, fighter.injuries
+    who, head = fighter.who, verb.part is Part.HEAD
     if verb.end:
-        one = find(verb.what, list(has), lambda each: each.injury.key)
-        scene.write(who, injuries=written(tuple(each for each in has if each != one)))
-        scene.tell(who.id, "injury-ended", _rule(one.injury.table), who=who.name, injury=_key(one))
+        one = fighter.meant(verb.what)
+        scene.write(who, injuries=written(fighter.without(one)))
+        scene.tell(who.id, "injury-ended", one.rule, title=True, who=who.name, injury=one.key)
         return
-    if verb.what:
-        injury = scene.tables.injury(verb.what) or find(verb.what, scene.tables.injuries, lambda row: row.name)
-        if any(each.injury == injury for each in has):
-            raise Rejected(line("red.error.has-injury", who=who.name))
-    else:
-        with scene.turn.screened(who.hidden):
-            rolled = roll_injury(scene.turn, list(has), verb.part.value, scene.tables)
-        found = rolled and scene.tables.injury(rolled.key, rolled.table)
-        if not found:
-            raise Rejected(line("red.error.all-injuries", who=who.name))
-        injury = found
-    new = Suffered(injury)
-    scene.write(who, injuries=written((*has, new)), hp=max(0, who.number("hp") - BONUS))
-    scene.tell(who.id, "injured", _rule(injury.table), title=True, who=who.name, injury=_key(new))
+    injury = _named(scene, fighter, verb) if verb.what else None
+    has = {(one.injury.table, one.injury.key) for one in fighter.injuries}
+    if not injury and all((row.table, row.key) in has for row in scene.tables.injuries if row.table == verb.part.value):
+        raise Rejected(line("red.error.all-injuries", who=who.name))
+    blow = Blow(0, verb.part.value, sixes=injury is None, head=head, injury=injury, attack=False, direct=True)
+    scene.hurt(who.id, replace(blow, why="by-hand"))
+
+
+def _named(scene: Scene, fighter: Fighter, verb: Injure) -> Injury:
+    """The injury that is called so, of the head if that was said; raises `Rejected` for what he has already."""
+    tables = scene.tables
+    table = HEAD if verb.part is Part.HEAD else ""
+    found = tables.injury(verb.what, table) or find(verb.what, tables.injuries, lambda row: row.name)
+    has = [one.injury for one in fighter.injuries]
+    if found in has and not (found.key == BROKEN and broken_legs(fighter.injuries) < LEGS):
+        raise Rejected(line("red.error.has-injury", who=fighter.who.name))
+    return found
 
 
 def arm(scene: Scene, verb: Arm) -> None:
@@ -61,11 +65,3 @@ def arm(scene: Scene, verb: Arm) -> None:
     rounds = min(verb.rounds, arms.MOST_ROUNDS) if verb.rounds >= 0 else one.rounds
     arms.put(scene, who, replace(one, rounds=rounds, ammo=verb.ammo or one.ammo))
     scene.tell(who.id, "takes-up", "CPR-082", title=True, who=who.name, weapon=weapon.name, n=rounds)
-
-
-def _rule(table: str) -> str:
-    return "CPR-101" if table == "body" else "CPR-102"
-
-
-def _key(one: Suffered) -> str:
-    return f"{one.injury.table}.{one.injury.key}"

@@ -29,7 +29,7 @@ def spend(scene: Scene, verb: Spend) -> None:
         case Spent.RECOVER:
             _recover(scene, who, verb)
         case Spent.ACTION:
-            turns.act(scene, who, "other")
+            turns.act(scene, who, "something")
             scene.tell(who.id, "acts", "CPR-071", title=True, who=who.name)
 
 

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Value
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
+from bot.core.names import find, folded
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
 from bot.systems.red.sums import Part
@@ -37,13 +38,24 @@ class Suffered:
     injury: Injury
     fixed: bool = False
 
+    @property
+    def key(self) -> str:
+        """The key of its words: `body.broken-leg`."""
+        return f"{self.injury.table}.{self.injury.key}"
+
+    @property
+    def rule(self) -> str:
+        """The table that it is of."""
+        return "CPR-101" if self.injury.table == "body" else "CPR-102"
+
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A combatant by the book."""
+    """A combatant by the book; `awake`: he is not unconscious."""
 
     who: Combatant
     tables: RedTables
+    awake: bool = True
 
     @property
     def injuries(self) -> tuple[Suffered, ...]:
@@ -53,7 +65,11 @@ class Fighter:
     @property
     def hindering(self) -> tuple[Injury, ...]:
         """The injuries whose effects count: a quick fix takes them away."""
-        return tuple(one.injury for one in self.injuries if not one.fixed)
+        return tuple(one.injury for one in self._open)
+
+    @property
+    def _open(self) -> tuple[Suffered, ...]:
+        return tuple(one for one in self.injuries if not one.fixed)
 
     @property
     def state(self) -> Wound:
@@ -75,19 +91,43 @@ class Fighter:
         """What wounds and injuries take from a check (CPR-062, 110); dying takes the place of being badly hurt."""
         if loss := WOUNDED.get(self.state, 0):
             yield Part(f"wound-{self.state.value}", loss, "CPR-110")
-        for one in self.hindering:
-            extra = {Doing.RANGED: one.ranged, Doing.MELEE: one.melee}.get(doing, 0)
-            if one.actions + extra:
-                yield Part(
-                    f"injury.{one.table}.{one.key}",
-                    -(one.actions + extra),
-                    "CPR-101" if one.table == "body" else "CPR-102",
-                )
+        for one in self._open:
+            row = one.injury
+            extra = {Doing.RANGED: row.ranged, Doing.MELEE: row.melee}.get(doing, 0)
+            if row.actions + extra:
+                yield Part(f"injury.{one.key}", -(row.actions + extra), one.rule)
+
+    def depending(self, doing: Doing) -> Iterator[Suffered]:
+        """The injuries of which only a game master knows whether they hinder: by the hand, the voice, ears and eyes."""
+        for one in self._open:
+            row = one.injury
+            senses = row.speech or row.mute or row.hearing or row.ranged
+            if row.hand or row.drops or (senses and doing is Doing.OTHER):
+                yield one
+
+    @property
+    def moves(self) -> bool:
+        """Whether he can get out of the way at all: on both legs, and in his senses (CPR-084)."""
+        return all(one.dodge for one in self.hindering) and self.awake and not self.who.down
 
     @property
     def dodges(self) -> bool:
-        """Whether he can dodge what is shot at him: REF 8 or more as it counts now, and both legs (CPR-084)."""
-        return self.stat("ref") >= DODGE_REF and all(one.dodge for one in self.hindering) and not self.who.down
+        """Whether he can dodge what is shot at him: REF 8 or more as it counts now besides (CPR-084)."""
+        return self.stat("ref") >= DODGE_REF and self.moves
+
+    def meant(self, name: str) -> Suffered:
+        """Which of his critical injuries is meant, those without a quick fix first; raises `Rejected`."""
+        has = sorted(self.injuries, key=lambda one: one.fixed)
+        for one in has:
+            if folded(name) in map(folded, (*one.injury.spellings, f"{one.injury.table}/{one.injury.key}")):
+                return one
+        return find(name, {one.key: one for one in reversed(has)}.values(), lambda one: one.injury.name)
+
+    def without(self, gone: Suffered) -> tuple[Suffered, ...]:
+        """His critical injuries less one: of two broken legs, one is left."""
+        rest = list(self.injuries)
+        rest.remove(gone)
+        return tuple(rest)
 
 
 DODGE_REF = 8
@@ -116,12 +156,6 @@ def fighting(turn: Turn) -> Fighting:
     if at.fight.system != SYSTEM:
         raise Rejected(line("red.error.other-fight"))
     return at
-
-
-def fighter(at: Fighting, id: CombatantId, tables: RedTables) -> Fighter | None:
-    """The combatant with this id, if he is still there."""
-    who = at.fight.find(id)
-    return Fighter(who, tables) if who else None
 
 
 def speaker(at: Fighting, by: str) -> Combatant:

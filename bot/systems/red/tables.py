@@ -113,7 +113,7 @@ class Injury:
     """A row of a table of critical injuries (tables B3, B4): on what roll of 2d6 it comes, and what it does.
 
     `move`, `actions`, `ranged`, `melee`, `hand`, `speech` and `hearing` are what it takes away; `death` is added to the
-    base of death saves; `dodge` false: no dodging with it. `strains`: it hurts again after more than 4 m on foot;
+    base of death saves; `mute`: no speech at all; `dodge` false: no dodging with it. `strains`: it hurts again after more than 4 m on foot;
     `stuns`: the next turn has no Action; `staggers`: after more than 4 m on foot the next turn has no Move. `drops`:
     what that hand held falls. `head` multiplies aimed head shots. `quick` is the quick fix, `permanent` if nothing
     else is needed.
@@ -130,6 +130,7 @@ class Injury:
     melee: int = 0
     hand: int = 0
     speech: int = 0
+    mute: bool = False
     hearing: int = 0
     death: int = 0
     dodge: bool = True

@@ -1,12 +1,11 @@
-"""Hit points and what is left of them: the wound states (CPR-093, CPR-110)."""
+"""Hit points, armor as good as new, and the wound states (CPR-093, 094, 110)."""
 
 from collections.abc import Mapping
 from enum import StrEnum
 
-from bot.core.fight.encounter import Combatant
-from bot.core.fight.fighters import State
 from bot.core.fight.sheets import Value
-from bot.core.lines import Line, line
+from bot.core.names import find
+from bot.systems.red.tables import Armor, RedTables
 
 
 class Wound(StrEnum):
@@ -16,15 +15,6 @@ class Wound(StrEnum):
     LIGHT = "light"
     SERIOUS = "serious"
     MORTAL = "mortal"
-
-
-# Whoever is mortally wounded still acts, if badly, until a death save fails.
-STATES = {
-    Wound.NONE: State.UNHURT,
-    Wound.LIGHT: State.HURT,
-    Wound.SERIOUS: State.BADLY_HURT,
-    Wound.MORTAL: State.BADLY_HURT,
-}
 
 
 def hit_points(body: int, will: int) -> int:
@@ -52,18 +42,31 @@ def wound(hp: int, most: int, *, at_most: bool = False) -> Wound:
     return Wound.LIGHT if hp < most else Wound.NONE
 
 
-def whole(sheet: Mapping[str, Value]) -> dict[str, Value]:
-    """What is worked out for a new sheet: hit points, and armor as good as new (CPR-093, CPR-094)."""
+def whole(sheet: Mapping[str, Value], tables: RedTables) -> dict[str, Value]:
+    """What is worked out for a new sheet: hit points, and armor by what is worn, as good as new (CPR-093, 094).
+
+    Of several layers only the best counts; the penalty is that of the worst piece, once. Raises `Rejected` for armor
+    that there is not.
+    """
     hp = sheet["max-hp"] or hit_points(int(sheet["body"]), int(sheet["will"]))
-    head, body = (sheet[f"max-sp-{where}"] or sheet[f"sp-{where}"] for where in ("head", "body"))
-    return {"hp": hp, "max-hp": hp, "sp-head": head, "max-sp-head": head, "sp-body": body, "max-sp-body": body}
+    head, body = (worn(str(sheet.get(field, "")), tables) for field in ("helmet", "armor"))
+    sp_head = sheet["max-sp-head"] or sheet["sp-head"] or max((one.sp for one in head), default=0)
+    sp_body = sheet["max-sp-body"] or sheet["sp-body"] or max((one.sp for one in body), default=0)
+    luck = sheet["max-luck"] or sheet["luck"]
+    return {
+        "hp": hp,
+        "max-hp": hp,
+        "sp-head": sp_head,
+        "max-sp-head": sp_head,
+        "sp-body": sp_body,
+        "max-sp-body": sp_body,
+        "luck": luck,
+        "max-luck": luck,
+        "armor-penalty": sheet["armor-penalty"] or max((one.penalty for one in (*head, *body)), default=0),
+    }
 
 
-def condition(who: Combatant) -> tuple[State, Line]:
-    """How somebody is, and his hit points; with the book's word for what hinders him."""
-    hp, most = who.number("hp"), who.number("max-hp")
-    state = wound(hp, most)
-    figures = line("red.hp", hp=hp, most=most)
-    if state in (Wound.SERIOUS, Wound.MORTAL):
-        figures = line("red.hindered", hp=figures, state=line(f"red.wound.{state.value}"))
-    return (State.DOWN if who.down else STATES[state]), figures
+def worn(text: str, tables: RedTables) -> tuple[Armor, ...]:
+    """The armor that a text names, with commas between several layers; raises `Rejected`."""
+    names = (name.strip() for name in text.split(","))
+    return tuple(tables.worn(name) or find(name, tables.armor, lambda one: one.name) for name in names if name)

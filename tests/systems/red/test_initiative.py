@@ -94,6 +94,6 @@ def test_wound_states(hp: int, most: int, wound: str, state: str) -> None:
     """CPR-093, CPR-110."""
     figures = line("red.hp", hp=hp, most=most)
     if wound in ("serious", "mortal"):
-        figures = line("red.hindered", hp=figures, state=line(f"red.wound.{wound}"))
+        figures = line("red.hindered", hp=figures, state=(line(f"red.wound.{wound}"),))
     assert condition("red", {"hp": hp, "max-hp": most}) == (state, figures)
     assert condition("red", {"hp": hp, "max-hp": most}, down=True) == ("down", figures)
