@@ -9,6 +9,7 @@ from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Mode, Place
 from bot.core.fight.fighters import State
 from bot.core.fight.sheets import Sheets, Value
+from bot.core.fight.view import encounter
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
 from bot.core.rights import Rule
@@ -19,8 +20,10 @@ from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.ore import describe, describe_bodies, fighting, patients, rounds
 from bot.systems.ore.armory import tables_of
-from bot.systems.ore.chapters import CHAPTERS
+from bot.systems.ore.beset import beset
+from bot.systems.ore.chapters import BOOK
 from bot.systems.ore.conditions import conditions, state
+from bot.systems.ore.plights import plights
 from bot.systems.ore.pool import build
 from bot.systems.ore.rights import RIGHTS
 from bot.systems.ore.slashes import commands
@@ -28,9 +31,6 @@ from bot.systems.ore.tables import OreTables
 from grammar.actions import OrePool, Verb
 
 KEY = "ore"
-_BY_VERB = {verb: chapter for chapter in CHAPTERS for verb in chapter.verbs}
-_BY_FACT = {fact: chapter for chapter in CHAPTERS for fact in chapter.facts}
-_BY_QUESTION = {kind: chapter for chapter in CHAPTERS for kind in chapter.questions}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +41,11 @@ class Ore:
     sheets: Sheets = Sheets()
 
     key: ClassVar[str] = KEY
-    verbs: ClassVar[tuple[type, ...]] = tuple(_BY_VERB)
+    verbs: ClassVar[tuple[type, ...]] = BOOK.verbs
     rights: ClassVar[tuple[Rule, ...]] = RIGHTS
-    private: ClassVar[tuple[type, ...]] = tuple(verb for chapter in CHAPTERS for verb in chapter.private)
-    facts: ClassVar[tuple[type[Event], ...]] = tuple(_BY_FACT)
-    settings: ClassVar[tuple[Setting, ...]] = (
-        fighting.TIEBREAK,
-        *(setting for chapter in CHAPTERS for setting in chapter.settings),
-    )
+    private: ClassVar[tuple[type, ...]] = BOOK.private
+    facts: ClassVar[tuple[type[Event], ...]] = BOOK.facts
+    settings: ClassVar[tuple[Setting, ...]] = (fighting.TIEBREAK, *BOOK.settings)
     mode: ClassVar[Mode] = Mode.EACH
     lowest_first: ClassVar[bool] = True  # ORE-021
     ties_roll_anew: ClassVar[bool] = False
@@ -60,32 +57,25 @@ class Ore:
 
     def decide(self, turn: Turn, verb: Verb) -> None:
         """Let the chapter of the verb decide."""
-        chapter = _BY_VERB[type(verb)]
-        assert chapter.decide
-        chapter.decide(turn, verb, tables_of(turn, self.tables))
+        BOOK.decide(turn, verb, tables_of(turn, self.tables))
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
         """Let the chapter that asked go on."""
-        chapter = _BY_QUESTION[choice.kind]
-        assert chapter.resume
-        chapter.resume(turn, choice, picks, tables_of(turn, self.tables))
+        BOOK.resume(turn, choice, picks, tables_of(turn, self.tables))
 
     def evolve(self, table: Table, event: Event) -> Table:
         """The table after a fact of a chapter; what only tells leaves it as it was."""
-        evolve = _BY_FACT[type(event)].evolve
-        return evolve(table, event) if evolve else table
+        return BOOK.evolve(table, event)
 
     def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
         """What happened, in parts."""
-        if type(event) not in _BY_FACT:
-            raise TypeError(f"not a fact of NEMESIS: {event}")
-        return _BY_FACT[type(event)].describe(event)
+        return BOOK.describe(event)
 
     def preview(self, verb: Verb) -> Line:
         """How a pool will be read, by the default settings; of anything else, its canonical text."""
         if isinstance(verb, OrePool):
             return describe.preview(verb, build(verb, self.tables.human))
-        if type(verb) not in _BY_VERB:
+        if type(verb) not in self.verbs:
             raise TypeError(f"not a verb of NEMESIS: {verb}")
         return line("fight.preview", said=str(verb))
 
@@ -116,7 +106,8 @@ class Ore:
     def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
         """Nothing ends with a turn."""
 
-    def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
-        """How somebody is, and his marked boxes (ORE-043 … 049)."""
-        body = patients.of(who, self.tables).body
-        return state(body, down=who.down), describe_bodies.figures(patients.rows(body), conditions(body))
+    def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:
+        """How somebody is, his marked boxes (ORE-043 … 049), and what else befalls him, as everybody may know."""
+        body, fight = patients.of(who, self.tables).body, encounter(table)
+        befalls = beset(fight, plights(table).plight(who.id), gm=False) if fight else ()
+        return state(body, down=who.down), describe_bodies.figures(patients.rows(body), conditions(body), befalls)

@@ -1,5 +1,6 @@
 """The chapters of NEMESIS, put together: each brings its verbs, facts, questions and settings."""
 
+from bot.core.chapter import Book, Chapter
 from bot.core.choice import Choice
 from bot.core.events import Sealed
 from bot.core.fight import initiative
@@ -27,7 +28,6 @@ from bot.systems.ore import (
     upkeep,
 )
 from bot.systems.ore.body_facts import BODY_FACTS, Hurt
-from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.close_combat import CLOSE_COMBAT
 from bot.systems.ore.hazards import HAZARDS
 from bot.systems.ore.ranged import RANGED
@@ -57,7 +57,7 @@ def _felt(turn: Turn, tables: OreTables) -> None:
         Scene(_fighting(turn, tables), tables).felt(hurt.after.id, hurt=hurt.shock + hurt.killing > 0)
 
 
-BODIES = Chapter(
+BODIES: Chapter[OreTables] = Chapter(
     verbs=said.VERBS,
     facts=BODY_FACTS,
     questions=(bodily.LIMB,),
@@ -74,7 +74,7 @@ BODIES = Chapter(
     resume=bodily.resume,
 )
 
-ARMS = Chapter(
+ARMS: Chapter[OreTables] = Chapter(
     verbs=CarryVerb.__args__,
     facts=arming.FACTS,
     private=(ShowArms,),
@@ -83,7 +83,7 @@ ARMS = Chapter(
     describe=describe_arms.parts,
 )
 
-ARMORY = Chapter(
+ARMORY: Chapter[OreTables] = Chapter(
     verbs=KeepVerb.__args__,
     facts=armory.FACTS,
     private=armory.ASKING,
@@ -92,7 +92,7 @@ ARMORY = Chapter(
     describe=describe_arms.armory_parts,
 )
 
-PLIGHTS = Chapter(facts=plights.FACTS, evolve=plights.evolve)
+PLIGHTS: Chapter[OreTables] = Chapter(facts=plights.FACTS, evolve=plights.evolve)
 
 
 def _round(turn: Turn, verb: RoundVerb, tables: OreTables) -> None:
@@ -118,7 +118,7 @@ def _fighting(turn: Turn, tables: OreTables) -> Fighting:
     return Fighting(turn, lambda at: initiative.reroll(at, order), order)
 
 
-ROUNDS = Chapter(
+ROUNDS: Chapter[OreTables] = Chapter(
     verbs=ROUND_VERBS,
     facts=round_facts.ROUND_FACTS,
     questions=(rolling.TRUMP, rolling.SETS, gobbling.GOBBLE),
@@ -135,4 +135,4 @@ ROUNDS = Chapter(
     resume=_resume,
 )
 
-CHAPTERS: tuple[Chapter, ...] = (POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, CLOSE_COMBAT, RANGED, MINDS, HAZARDS)
+BOOK: Book[OreTables] = Book((POOLS, BODIES, ARMS, ARMORY, PLIGHTS, ROUNDS, CLOSE_COMBAT, RANGED, MINDS, HAZARDS))

@@ -1,9 +1,10 @@
 """The chapter of fights hand to hand: how a table has what the rules leave open (ORE-060 … 090)."""
 
+from bot.core.chapter import Chapter
 from bot.core.settings import Setting
-from bot.systems.ore.chapter import Chapter
+from bot.systems.ore.tables import OreTables
 
-CLOSE_COMBAT = Chapter(
+CLOSE_COMBAT: Chapter[OreTables] = Chapter(
     settings=(
         Setting("ore-disarm-against", "attack", values=("attack", "any"), rule="ORE-065"),
         Setting("ore-disarm-cuts", "always", values=("always", "success"), rule="ORE-065"),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.core.chapter import Chapter
 from bot.core.fight.encounter import CombatantId
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
@@ -11,7 +12,6 @@ from bot.systems.ore import explosions, nonlethal
 from bot.systems.ore.armor import Cover, Packet, human_shield
 from bot.systems.ore.befalling import befall_by_hand, recover
 from bot.systems.ore.bodies import meant
-from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.checks import befall, nerve, plight_of
 from bot.systems.ore.describe_hazards import parts as described
 from bot.systems.ore.dulling import DAZED, GASSED, MINUTE, RESIST, Dulling, dull
@@ -191,7 +191,7 @@ def _change_part(at: Fighting, one: Patient, verb: said.ChangePart) -> None:
     at.emit_about([one.who], PartSet(one.who.id, one.who.name, location, texts))
 
 
-HAZARDS = Chapter(
+HAZARDS: Chapter[OreTables] = Chapter(
     verbs=said.VERBS,
     facts=HAZARD_FACTS,
     settings=(*explosions.SETTINGS, MINUTE, RESIST),

@@ -1,11 +1,12 @@
 """The chapter of shots: what they may leave beyond wounds, and how a table has them (ORE-120 … 143)."""
 
+from bot.core.chapter import Chapter
 from bot.core.settings import Setting
-from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.describe_ranged import parts
 from bot.systems.ore.ranged_facts import RANGED_FACTS, evolve
+from bot.systems.ore.tables import OreTables
 
-RANGED = Chapter(
+RANGED: Chapter[OreTables] = Chapter(
     facts=RANGED_FACTS,
     settings=(
         Setting("ore-spray-rounds", "base", values=("base", "rolled"), rule="ORE-127"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.core.chapter import Chapter
 from bot.core.choice import Choice, Option
 from bot.core.lines import line
 from bot.core.public import PublicPart
@@ -10,7 +11,6 @@ from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.ore import describe
-from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.facts import (
     FACTS,
     Goal,
@@ -109,7 +109,7 @@ def _told(event: PoolFact) -> Iterator[PublicPart]:
     return describe.parts(event)
 
 
-POOLS = Chapter(
+POOLS: Chapter[OreTables] = Chapter(
     verbs=(OrePool,),
     facts=FACTS,
     questions=(TRUMP, WHICH_SET),

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.core.chapter import Chapter
 from bot.core.choice import Choice
 from bot.core.fight.view import STATE, Fighting, encounter
 from bot.core.lines import line
@@ -9,7 +10,6 @@ from bot.core.rejected import Rejected
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.ore import checks, describe_mind, round_facts
-from bot.systems.ore.chapter import Chapter
 from bot.systems.ore.checks import SKILL, befall, noted, plight_of, throw_for
 from bot.systems.ore.mind import SETTINGS, Notches, changed, manner, notches, stat_of
 from bot.systems.ore.mind_facts import MIND_FACTS, Calmed, Checked, GaugeSet, MindFact, MindShown, Row, Tended, evolve
@@ -193,7 +193,7 @@ def _resume(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: OreTable
         checks.resume(Fighting(turn), choice, picks)
 
 
-MINDS = Chapter(
+MINDS: Chapter[OreTables] = Chapter(
     verbs=VERBS,
     facts=MIND_FACTS,
     questions=(checks.REACTION,),
