@@ -36,6 +36,7 @@ class Red:
     verbs: ClassVar[tuple[type, ...]] = BOOK.verbs
     rights: ClassVar[tuple[Rule, ...]] = RIGHTS
     private: ClassVar[tuple[type, ...]] = BOOK.private
+    topics: ClassVar[tuple[str, ...]] = ()
     facts: ClassVar[tuple[type[Event], ...]] = BOOK.facts
     settings: ClassVar[tuple[Setting, ...]] = BOOK.settings
     mode: ClassVar[Mode] = Mode.EACH
@@ -79,7 +80,7 @@ class Red:
 
     def initiative(self, turn: Turn, who: Combatant) -> Place:
         """REF + d10 (CPR-070)."""
-        return initiative.rolled(turn, who)
+        return initiative.rolled(turn, who, self.tables)
 
     def kept(self, table: Table, who: Combatant) -> Mapping[str, Value]:  # noqa: ARG002  # as every system
         """The sheet as the fight left it."""

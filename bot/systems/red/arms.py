@@ -19,7 +19,6 @@ from bot.systems.red.tables import RedTables, Weapon
 from grammar.reds import Attack, Mode
 
 WEAPONS = "weapons"  # the field of the sheet
-BASIC = "basic"
 MOST_ROUNDS = 999
 _ARM = re.compile(r"(?P<name>.+?)(?:\s+(?P<rounds>\d{1,3}))?(?:\s*-(?P<spent>\d{1,3}))?(?:\s+\((?P<ammo>[^()]+)\))?")
 
@@ -83,6 +82,16 @@ def chosen(scene: Scene, who: Combatant, name: str, *, arrows: bool = False) -> 
     return arm
 
 
+def loading(weapon: Weapon, name: str, tables: RedTables) -> str:
+    """The kind of ammunition that a name means, if it goes into the weapon; nothing for no name (CPR-073)."""
+    if not name:
+        return ""
+    kind = tables.loaded(name)
+    if kind is None or kind.name not in weapon.ammo:
+        raise Rejected(line("red.error.ammo", weapon=weapon.name, kinds=weapon.ammo))
+    return kind.name
+
+
 def drop(scene: Scene, who: Combatant, weapon: Weapon) -> None:
     """Let somebody carry a weapon no longer."""
     rest = tuple(arm for arm in carried(who.sheet, scene.tables) if arm.weapon != weapon)
@@ -110,8 +119,9 @@ def fire(scene: Scene, who: Combatant, weapon: Weapon, rounds: int) -> None:
     """Spend rounds of a weapon; there are enough, or it was refused before."""
     arm = held(who, weapon, scene.tables)
     if arm.counted and rounds:
-        basic = weapon.arrows and arm.ammo in ("", BASIC)  # only these are worth looking for (CPR-051)
-        put(scene, who, replace(arm, rounds=max(0, arm.rounds - rounds), spent=arm.spent + rounds * basic))
+        kind = scene.tables.loaded(arm.ammo)
+        lie = rounds if weapon.arrows and kind and kind.recovered else 0  # what can be taken back (CPR-051)
+        put(scene, who, replace(arm, rounds=max(0, arm.rounds - rounds), spent=arm.spent + lie))
 
 
 def put(scene: Scene, who: Combatant, arm: Arm) -> None:

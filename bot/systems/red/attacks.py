@@ -13,7 +13,7 @@ from bot.core.people import UserId
 from bot.core.rejected import Rejected
 from bot.systems.red import arms, turns
 from bot.systems.red.facts import AttackBegan, AttackChanged, Pending, pending
-from bot.systems.red.people import SYSTEM, Fighter, speaker
+from bot.systems.red.people import SYSTEM, Doing, Fighter, speaker
 from bot.systems.red.plights import field_of
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import Weapon
@@ -49,17 +49,20 @@ def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
     weapon = arms.meant(scene, fighter, verb)
     targets = _targets(scene, who, verb, friends=not way.area or scene.turn.setting("red-area-friends") == "on")
     told = replace(verb, targets=(), range=_range(scene, who, verb, targets))
+    if verb.dodge and not at.turn.gm:
+        raise Rejected(line("red.error.dodge-gm"))
     if wrong := way.refuse(scene, fighter, weapon, told):
         raise Rejected(wrong)
     if not targets and not way.area and not (way.first and (verb.point or at.turn.gm)):
         raise Rejected(line("red.error.whom"))
     rounds = way.rounds(told)
     turns.use_luck(scene, who, verb.luck)
-    turns.take_action(scene, who, verb.mode, weapon)
+    turns.take_action(scene, who, verb, weapon)
     arms.fire(scene, who, weapon, rounds)
     one = Pending(at.turn.key, who.id, told, tuple(other.id for other in targets), weapon.name)
     names = tuple(other.name for other in targets if not other.hidden)
     scene.emit(who.id, AttackBegan(who.name, one, names, rounds))
+    scene.remind(fighter, Doing.RANGED)
     if way.first:
         way.roll(scene, one)
     elif not (way.area and not at.turn.gm and confirm(scene, one)):

@@ -134,7 +134,7 @@ def _explode(scene: Scene, one: Pending) -> None:
         why = "too-slow" if one.dodges.get(id) else ""
         behind = scene.plight(id).behind
         if not _sheltered(scene, id, fact.total):
-            why = "cover-gone" if behind and not behind.shield else why
+            why = "cover-gone" if behind else why
             scene.hurt(id, Blow(fact.total, sixes=fact.sixes and area_injures(scene), why=why))
 
 
@@ -155,7 +155,7 @@ def _dives(scene: Scene, one: Pending, id: CombatantId) -> bool:
 def _sheltered(scene: Scene, id: CombatantId, points: int) -> bool:
     """Whether somebody's cover holds: else it is gone, and he takes all of the damage (CPR-045)."""
     plight = scene.plight(id)
-    if plight.behind is None or plight.behind.shield:
+    if plight.behind is None:
         return False
     cover = plight.behind
     left = cover.hp - points

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
-from bot.core.names import find
 from bot.core.rejected import Rejected
 from bot.systems.red import turns
 from bot.systems.red.check import beats, rolled
@@ -55,6 +54,8 @@ def death_save(scene: Scene, who: Combatant) -> None:
 def tend(scene: Scene, verb: Tend) -> None:
     """Stabilize somebody, or mend an injury: an Action of the one who does it; raises `Rejected`."""
     patient = Fighter(scene.at.find(verb.name), scene.tables)
+    if patient.who.down:  # dead, unless a game master says otherwise
+        raise Rejected(line("fight.is-down", who=patient.who.name))
     healer = speaker(scene.at, verb.by)
     if verb.how == "stabilize":
         _stabilize(scene, verb, healer, patient)
@@ -64,7 +65,7 @@ def tend(scene: Scene, verb: Tend) -> None:
 
 def _stabilize(scene: Scene, verb: Tend, healer: Combatant, patient: Fighter) -> None:
     dv = STABILIZE.get(patient.state)
-    if dv is None or (patient.who.down and patient.state is not Wound.MORTAL):
+    if dv is None:
         raise Rejected(line("red.error.unhurt", who=patient.who.name))
     skill = verb.skill or _better(healer, SKILLS)
     if skill not in SKILLS:
@@ -81,21 +82,20 @@ def _mend(scene: Scene, verb: Tend, healer: Combatant, patient: Fighter) -> None
     """A quick fix takes the effect away, for good where the table says so; treatment takes the injury away."""
     if not patient.injuries:
         raise Rejected(line("red.error.no-injury", who=patient.who.name))
-    one = find(verb.injury, list(patient.injuries), lambda each: each.injury.key)
+    one = patient.meant(verb.injury)
     quick = verb.how == "quick"
     remedies = one.injury.quick if quick else one.injury.treatment
     if not remedies or (quick and one.fixed):
-        raise Rejected(line("red.error.no-remedy", what=line(f"red.injury.{one.injury.table}.{one.injury.key}")))
+        raise Rejected(line("red.error.no-remedy", what=line(f"red.injury.{one.key}")))
     remedy = _remedy(remedies, verb.skill, healer)
     if not _treated(scene, verb, healer, _better(healer, (verb.skill,) if verb.skill else remedy.skills), remedy.dv):
         return
-    rest = tuple(each for each in patient.injuries if each != one)
+    rest = patient.without(one)
     gone = not quick or one.injury.permanent
     now = rest if gone else (*rest, Suffered(one.injury, fixed=True))
     scene.write(patient.who, **{INJURIES: written(now)})
     key = "mended" if gone else "fixed"
-    rule = "CPR-101" if one.injury.table == "body" else "CPR-102"
-    scene.tell(patient.who.id, key, rule, who=patient.who.name, injury=f"{one.injury.table}.{one.injury.key}")
+    scene.tell(patient.who.id, key, one.rule, who=patient.who.name, injury=one.key)
 
 
 def _remedy(remedies: Sequence[Remedy], skill: str, healer: Combatant) -> Remedy:
@@ -117,6 +117,7 @@ def _treated(scene: Scene, verb: Tend, healer: Combatant, skill: str, dv: int) -
     total = rolled(scene.turn, healer, found)
     done = beats(scene.turn, total.total, dv)
     scene.checked(healer, verb.how, total, dv=dv, done=done)
+    scene.remind(fighter, Doing.OTHER)
     return done
 
 

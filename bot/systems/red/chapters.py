@@ -16,6 +16,7 @@ from bot.systems.red import (
     describe_state,
     facts,
     hazards,
+    held,
     moves,
     plights,
     readings,
@@ -51,13 +52,17 @@ def _attack(turn: Turn, verb: reds.Attack | reds.Scatter, tables: RedTables) -> 
 
 
 def _answered(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: RedTables) -> None:
-    attacks.resume(Scene(turn, readings.read(turn, tables)), choice, picks, WAYS)
+    scene = Scene(turn, readings.read(turn, tables))
+    if choice.kind == held.DROP:
+        held.resume(scene, choice, picks)
+    else:
+        attacks.resume(scene, choice, picks, WAYS)
 
 
 ATTACKS: Chapter[RedTables] = Chapter(
     verbs=(reds.Attack, reds.Scatter),
     facts=facts.FACTS,
-    questions=(attacks.DODGE, attacks.CONFIRM),
+    questions=(attacks.DODGE, attacks.CONFIRM, held.DROP),
     settings=(*readings.SETTINGS, clock.SAVES),
     decide=_attack,
     evolve=facts.evolve,

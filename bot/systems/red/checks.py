@@ -12,8 +12,6 @@ from bot.systems.red.scene import Scene
 from bot.systems.red.sums import Part
 from grammar.reds import Check
 
-STATS = ("ref", "dex", "will", "body", "move", "tech")
-
 
 def check(scene: Scene, verb: Check) -> None:
     """Roll a check, and the one that stands against it; raises `Rejected`."""
@@ -25,12 +23,15 @@ def check(scene: Scene, verb: Check) -> None:
     if other is None:
         done = not verb.dv or beats(scene.turn, total.total, verb.dv)
         scene.checked(who, "check" if verb.dv else "plain", total, dv=verb.dv, done=done)
+        scene.remind(Fighter(who, scene.tables), Doing.OTHER)
         return
     theirs = rolled(scene.turn, other, tuple(_theirs(scene, other, verb)))
     scene.checked(other, "theirs", theirs, done=True)
     scene.checked(
         who, "opposed", total, dv=theirs.total, against=other.name, done=beats(scene.turn, total.total, theirs.total)
     )
+    for each in (who, other):
+        scene.remind(Fighter(each, scene.tables), Doing.OTHER)
 
 
 def _parts(scene: Scene, who: Combatant, verb: Check) -> Iterator[Part]:

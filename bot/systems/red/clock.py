@@ -9,7 +9,7 @@ from bot.core.turn import Turn
 from bot.systems.red import care
 from bot.systems.red.damage import BONUS, Blow
 from bot.systems.red.people import Fighter
-from bot.systems.red.plights import STAGGERED
+from bot.systems.red.plights import STAGGERED, UNCONSCIOUS
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import TENTHS, RedTables
 
@@ -21,6 +21,8 @@ def began(turn: Turn, members: Sequence[Combatant], tables: RedTables) -> None:
     """Whoever is dying rolls a death save at the start of his turn, unless players roll it by command (CPR-112)."""
     scene = Scene(turn, tables)
     for who in members:
+        if effects.has(scene.at, who, UNCONSCIOUS):
+            scene.tell(who.id, "unconscious", "CPR-113", who=who.name)
         if not care.dying(Fighter(who, tables)):
             continue
         if turn.setting(SAVES.name) == "auto":
@@ -35,9 +37,10 @@ def ended(turn: Turn, members: Sequence[Combatant], tables: RedTables) -> None:
     for who in members:
         if scene.budget(who.id).far <= FAR:
             continue
-        for injury in Fighter(who, tables).hindering:
-            if injury.strains:
-                scene.tell(who.id, "strains", "CPR-101", who=who.name, injury=f"{injury.table}.{injury.key}")
+        for one in Fighter(who, tables).injuries:
+            injury = one.injury
+            if injury.strains and not one.fixed:
+                scene.tell(who.id, "strains", one.rule, who=who.name, injury=one.key)
                 scene.hurt(who.id, Blow(BONUS, direct=True, attack=False, why="strain"))
-            if injury.staggers:
+            if injury.staggers and not one.fixed:
                 effects.put(scene.at, who, "staggered", STAGGERED, rounds=1)

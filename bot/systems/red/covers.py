@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.core.fight import effects
-from bot.core.fight.encounter import CombatantId
+from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.names import find
 from bot.core.rejected import Rejected
@@ -13,40 +13,64 @@ from bot.systems.red.scene import Scene
 from grammar.reds import TakeCover
 
 MOST = 999
-SHIELD = 10  # hit points of a bulletproof one (CPR-123)
 
 
 def take(scene: Scene, verb: TakeCover) -> None:
-    """Let somebody be behind something, or no more; to take up a shield costs the Action (CPR-120, 123)."""
+    """Let somebody be behind something, take up a shield, or give up either (CPR-120, 123); raises `Rejected`."""
     who = scene.at.find(verb.name)
-    plight = scene.plight(who.id)
     if verb.leave:
-        if plight.behind is None:
-            raise Rejected(line("red.error.no-cover-there", who=who.name))
+        _leave(scene, who)
+    elif verb.shield:
+        shield = _shield(scene, verb)
+        _handle(scene, who)
+        scene.befall(who.id, replace(scene.plight(who.id), shield=shield))
+        scene.tell(who.id, "shield", "CPR-123", title=True, who=who.name, what=shield.name, n=shield.hp)
+    elif not scene.turn.gm:
+        raise Rejected(line("red.error.cover-gm"))
+    else:
+        cover = _cover(scene, verb)
+        scene.befall(who.id, replace(scene.plight(who.id), behind=cover))
+        scene.tell(who.id, "in-cover", "CPR-120", title=True, who=who.name, what=cover.name, n=cover.hp)
+        effects.lift(scene.at, who, SUPPRESSED)  # whoever is in cover is driven no further (CPR-024)
+
+
+def _leave(scene: Scene, who: Combatant) -> None:
+    """Come out from behind something; without that, drop the shield."""
+    plight = scene.plight(who.id)
+    if plight.behind:
         scene.befall(who.id, replace(plight, behind=None))
         scene.tell(who.id, "leaves-cover", "CPR-120", title=True, who=who.name, what=plight.behind.name)
-        return
-    cover = _cover(scene, verb)
-    if verb.shield and not scene.turn.gm:
+    elif plight.shield:
+        _handle(scene, who)
+        scene.befall(who.id, replace(scene.plight(who.id), shield=None))
+        scene.tell(who.id, "drops-shield", "CPR-123", title=True, who=who.name, what=plight.shield.name)
+    else:
+        raise Rejected(line("red.error.no-cover-there", who=who.name))
+
+
+def _handle(scene: Scene, who: Combatant) -> None:
+    """To take up a shield, or to drop it, costs the Action of one's turn; a game master may do it out of turn."""
+    now = scene.at.fight.current
+    if not scene.turn.gm or (now and now.unit == scene.at.fight.unit(who)):
         turns.act(scene, who, "shield")
-    scene.befall(who.id, replace(scene.plight(who.id), behind=cover))
-    key = "shield" if verb.shield else "in-cover"
-    scene.tell(
-        who.id, key, "CPR-123" if verb.shield else "CPR-120", title=True, who=who.name, what=cover.name, n=cover.hp
-    )
-    if not verb.shield:
-        effects.lift(scene.at, who, SUPPRESSED)  # whoever is in cover is driven no further (CPR-024)
+
+
+def _shield(scene: Scene, verb: TakeCover) -> Cover:
+    """A shield by its name, or with hit points of its own; else a bulletproof one."""
+    kinds = [kind for kind in scene.tables.covers if kind.shield]
+    kind = scene.tables.cover(verb.what) if verb.what else next(iter(kinds), None)
+    if kind is None and verb.hp < 0:
+        kind = find(verb.what, kinds, lambda row: row.name)
+    return Cover(kind.name if kind else verb.what, _hp(verb) if verb.hp >= 0 or not kind else kind.thick)
 
 
 def _cover(scene: Scene, verb: TakeCover) -> Cover:
     """The piece: of a material of the table, thick unless it is said to be thin, or with hit points of its own."""
-    if verb.hp > MOST:
-        raise Rejected(line("red.error.cover-hp", most=MOST))
-    if verb.shield:
-        return Cover(verb.what, verb.hp if verb.hp >= 0 else SHIELD, shield=True)
-    if verb.hp >= 0:
-        return Cover(verb.what, verb.hp)
     known = scene.tables
+    if verb.hp >= 0:
+        if not verb.what:
+            raise Rejected(line("red.error.cover-what"))
+        return Cover(verb.what, _hp(verb))
     kind = known.cover(verb.what) or find(verb.what, known.covers, lambda row: row.name)
     hp = kind.thin if verb.thin else kind.thick
     if not hp:
@@ -54,13 +78,21 @@ def _cover(scene: Scene, verb: TakeCover) -> Cover:
     return Cover(kind.name, hp)
 
 
-def stopped(scene: Scene, id: CombatantId, points: int) -> bool:
+def _hp(verb: TakeCover) -> int:
+    if verb.hp > MOST:
+        raise Rejected(line("red.error.cover-hp", most=MOST))
+    return verb.hp
+
+
+def stopped(scene: Scene, id: CombatantId, points: int, *, title: bool = True) -> bool:
     """Whether something stands between a shot and somebody: it takes all of it, what is too much too (CPR-121)."""
     plight = scene.plight(id)
-    if plight.behind is None:
+    cover = plight.behind or plight.shield
+    if cover is None:
         return False
-    cover, left = plight.behind, max(0, plight.behind.hp - points)
-    scene.befall(id, replace(plight, behind=replace(cover, hp=left) if left else None))
+    left = max(0, cover.hp - points)
+    now = replace(cover, hp=left) if left else None
+    scene.befall(id, replace(plight, behind=now) if plight.behind else replace(plight, shield=now))
     key = "cover-hit" if left else "cover-shot-away"
-    scene.tell(id, key, "CPR-121", title=True, who=scene.name(id), what=cover.name, before=cover.hp, n=left)
+    scene.tell(id, key, "CPR-121", title=title, who=scene.name(id), what=cover.name, before=cover.hp, n=left)
     return True

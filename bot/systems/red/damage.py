@@ -19,9 +19,9 @@ BROKEN, LEGS = "broken-leg", 2
 class Blow:
     """Damage on its way: how much, to which part, and whether it brings a critical injury whatever gets through.
 
-    `head`, `leg`: it was aimed at (CPR-085). `injury` comes with it in any case. `attack`: it comes of an attack, which is
-    what a dying man must not be hit by (CPR-111). `direct` meets no armor, and what is struck hand to hand only `half` of it, rounded up. `why` is
-    the key of a text that tells what struck; `by`, who struck him and him alone.
+    `head`, `leg`: it was aimed at (CPR-085). `injury` comes with it in any case. `attack`: it comes of an attack, which
+    is what a dying man must not be hit by (CPR-111). `direct` meets no armor, and what is struck hand to hand only
+    `half` of it, rounded up. `why` is the key of a text that tells what struck; `by`, who struck him and him alone.
     """
 
     damage: int
@@ -40,7 +40,8 @@ class Blow:
 def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
     """What damage does to somebody, in the order of CPR-090."""
     who, tables = fighter.who, fighter.tables
-    sp = 0 if blow.direct else who.number(f"sp-{blow.part}")
+    part = HEAD if blow.head else blow.part
+    sp = 0 if blow.direct else who.number(f"sp-{part}")
     factor = max((one.head for one in fighter.hindering), default=2) if blow.head else 1
     through = max(0, blow.damage - (-(-sp // 2) if blow.half else sp)) * factor
     worn = max(0, sp - 1) if through and not blow.direct else sp
@@ -61,7 +62,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
     now = max(0, before - through - BONUS * len(rolled))
     sheet: dict[str, int | str] = {"hp": now}
     if worn != sp:
-        sheet[f"sp-{blow.part}"] = worn
+        sheet[f"sp-{part}"] = worn
     if rolled:
         sheet[INJURIES] = written(tuple(injuries))
     if dying and blow.attack and through:
@@ -69,7 +70,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
     state = wound(now, who.number("max-hp"), at_most=tables.serious_at_most)
     return Hurt(
         After(who.id, who.name, _changed(who.sheet, sheet), who.down),
-        blow.part,
+        part,
         blow.damage,
         through,
         factor,

@@ -48,6 +48,7 @@ _COSTS = {
     Mode.THROW: "CPR-046",
 }
 _TONES = {"rolls": Tone.PLAIN, "passes": Tone.SUCCESS, "fails": Tone.FAILURE}
+_WORDS = {"injury": "red.injury", "effect": "red.injured"}  # arguments that are keys of words
 _AREAS = (Mode.SUPPRESS, Mode.SHELLS, Mode.BLAST, Mode.THROW)
 
 
@@ -71,13 +72,13 @@ def parts(event: RedFact) -> Iterator[PublicPart]:
         case Told(key, rule, args, faces, title):
             role = Role.TITLE if title else Role.LINE
             dice = tuple(Face(str(face)) for face in faces)
-            said = {name: line(f"red.injury.{value}") if name == "injury" else value for name, value in args.items()}
+            said = {name: line(f"{_WORDS[name]}.{value}") if name in _WORDS else value for name, value in args.items()}
             yield PublicPart(role, line(f"red.story.{key}", **said), faces=dice, rule=rule)
 
 
 def places(event: PlightSet | DistanceSet) -> Iterator[PublicPart]:
     """Where somebody is: what brought him into a plight is told by other facts."""
-    if isinstance(event, DistanceSet):
+    if isinstance(event, DistanceSet) and event.names[0]:
         one, other = event.names
         yield part(Role.TITLE, "red.story.distance", "CPR-081", one=one, other=other, n=meters(event.far))
 

@@ -10,6 +10,7 @@ from bot.systems.red.wounds import Wound
 
 _TABLES = {"body": "CPR-101", "head": "CPR-102"}
 _WHY = {"cover-gone": "CPR-045", "strain": "CPR-101"}  # what struck, and its rule
+BY_HAND = "by-hand"  # a game master says so, and nothing else happens
 _DIRE = (Wound.MORTAL.value,)
 
 
@@ -29,15 +30,15 @@ def rolled(event: DamageRolled) -> Iterator[PublicPart]:
 def hurt(event: Hurt) -> Iterator[PublicPart]:
     """Damage to one person: the title, when it is all that happened; else his line."""
     tone = Tone.DIRE if event.state in _DIRE else Tone.PLAIN
+    role = Role.TITLE if event.by or event.why == BY_HAND else Role.LINE
     told = tuple(_told(event))
     if event.by:
-        key = "red.hit.by"
-        yield part(Role.TITLE, key, "CPR-090", tone=tone, by=event.by, who=event.after.name, told=told)
+        said = line("red.hit.by", by=event.by, who=event.after.name, told=told)
+    elif event.why in ("", BY_HAND):
+        said = line("red.hit.one", who=event.after.name, told=told)
     else:
-        why = line(f"red.why.{event.why}") if event.why else ""
-        key = "red.hit.why" if event.why else "red.hit.one"
-        rule = _WHY.get(event.why, "CPR-090")
-        yield part(Role.LINE, key, rule, tone=tone, who=event.after.name, why=why, told=told)
+        said = line("red.hit.why", who=event.after.name, why=line(f"red.why.{event.why}"), told=told)
+    yield PublicPart(role, said, tone=tone, rule=_WHY.get(event.why, "CPR-090"))
     if event.open:
         yield from _steps(event)
 
@@ -49,7 +50,7 @@ def _told(event: Hurt) -> Iterator[Line]:
         yield line("red.hit.lost", n=lost, hp=event.hp[1])
     if not event.through and event.damage:
         yield line("red.hit.held")
-    elif not (event.open or _worse(event)):
+    elif event.damage and not (event.open or _worse(event)):
         yield line("red.hit.hurt")
     if event.open and event.sp[1] != event.sp[0]:
         yield line("red.hit.sp", sp=event.sp[1])
@@ -67,17 +68,18 @@ def _steps(event: Hurt) -> Iterator[PublicPart]:
     """The arithmetic of the damage, in the order of the book."""
     where = line(f"red.where.{event.part}")
     stopped = event.damage - event.through // event.factor if event.through else event.damage
-    yield part(
-        Role.STEP,
-        "red.step.armor" if event.sp[0] else "red.step.bare",
-        "CPR-090",
-        who=event.after.name,
-        damage=event.damage,
-        sp=event.sp[0],
-        stopped=min(stopped, event.sp[0]),
-        through=event.through // event.factor,
-        where=where,
-    )
+    if event.damage:
+        yield part(
+            Role.STEP,
+            "red.step.armor" if event.sp[0] else "red.step.bare",
+            "CPR-090",
+            who=event.after.name,
+            damage=event.damage,
+            sp=event.sp[0],
+            stopped=min(stopped, event.sp[0]),
+            through=event.through // event.factor,
+            where=where,
+        )
     if event.factor > 1 and event.through:
         base = event.through // event.factor
         yield part(Role.STEP, "red.step.head", "CPR-085", n=base, factor=event.factor, total=event.through)

@@ -24,8 +24,9 @@ def parts(event: StateShown) -> Iterator[PublicPart]:
     if event.effects:
         yield part(Role.LINE, "red.state.effects", "CPR-023", what=tuple(line(word) for word in event.effects))
     if event.cover:
-        key = "red.state.shield" if event.cover.shield else "red.state.cover"
-        yield part(Role.LINE, key, "CPR-120", what=event.cover.name, hp=event.cover.hp)
+        yield part(Role.LINE, "red.state.cover", "CPR-120", what=event.cover.name, hp=event.cover.hp)
+    if event.shield:
+        yield part(Role.LINE, "red.state.shield", "CPR-123", what=event.shield.name, hp=event.shield.hp)
     if event.arms:
         yield part(Role.LINE, "red.state.arms", "CPR-082", arms=tuple(map(_arm, event.arms)))
 

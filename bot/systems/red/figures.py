@@ -39,5 +39,6 @@ def _figures(table: Table, fighter: Fighter) -> Iterator[Line]:
         yield line(f"red.wound.{fighter.state.value}")
     for one in fighter.hindering:
         yield line(f"red.injury.{one.table}.{one.key}")
-    if cover := field_of(table).plight(who.id).behind:
+    plight = field_of(table).plight(who.id)
+    for cover in filter(None, (plight.behind, plight.shield)):
         yield line("red.behind", what=cover.name, hp=cover.hp)

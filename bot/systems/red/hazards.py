@@ -36,8 +36,8 @@ def injure(scene: Scene, verb: Injure) -> None:
     has = {(one.injury.table, one.injury.key) for one in fighter.injuries}
     if not injury and all((row.table, row.key) in has for row in scene.tables.injuries if row.table == verb.part.value):
         raise Rejected(line("red.error.all-injuries", who=who.name))
-    blow = Blow(0, verb.part.value, sixes=injury is None, head=head, injury=injury, attack=False, direct=True)
-    scene.hurt(who.id, replace(blow, why="by-hand"))
+    sixes = injury is None
+    scene.hurt(who.id, Blow(0, sixes=sixes, head=head, injury=injury, attack=False, direct=True, why="by-hand"))
 
 
 def _named(scene: Scene, fighter: Fighter, verb: Injure) -> Injury:
@@ -60,8 +60,7 @@ def arm(scene: Scene, verb: Arm) -> None:
         scene.tell(who.id, "puts-away", "CPR-082", title=True, who=who.name, weapon=weapon.name)
         return
     one = arms.held(who, weapon, scene.tables)
-    if verb.ammo and verb.ammo not in weapon.ammo:
-        raise Rejected(line("red.error.ammo", weapon=weapon.name, kinds=weapon.ammo))
+    ammo = arms.loading(weapon, verb.ammo, scene.tables) or one.ammo
     rounds = min(verb.rounds, arms.MOST_ROUNDS) if verb.rounds >= 0 else one.rounds
-    arms.put(scene, who, replace(one, rounds=rounds, ammo=verb.ammo or one.ammo))
+    arms.put(scene, who, replace(one, rounds=rounds, ammo=ammo))
     scene.tell(who.id, "takes-up", "CPR-082", title=True, who=who.name, weapon=weapon.name, n=rounds)

@@ -1,9 +1,10 @@
 """Blows (CPR-084, 090): against whoever defends himself; armor stops half as well."""
 
 from bot.core.lines import Line, line
+from bot.systems.red import held
 from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
-from bot.systems.red.damage import BODY, HEAD, Blow
+from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackRolled, Pending
 from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
@@ -20,15 +21,15 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
 
 
 def roll(scene: Scene, one: Pending) -> None:
-    """Roll the blow against the evasion of the one it is meant for: he always defends himself."""
+    """Roll the blow against the evasion of the one it is meant for: he always defends himself, if he can at all."""
     striker, target = scene.find(one.attacker), scene.find(one.targets[0])
     weapon = scene.tables.weapon(one.weapon)
     if striker is None or target is None or weapon is None:
         return
-    dv = evaded(scene, target)
+    dv = evaded(scene, target) if target.moves else 0
     found = (*attack_parts(striker, weapon.stat, weapon.skill, one.attack), *aimed_parts(one))
     total = rolled(scene.turn, striker.who, found)
-    hit = beats(scene.turn, total.total, dv)
+    hit = not target.moves or beats(scene.turn, total.total, dv)
     names = (target.who.name,)
     scene.emit(
         one.attacker,
@@ -37,10 +38,10 @@ def roll(scene: Scene, one: Pending) -> None:
     if hit:
         fact = damage(scene, striker, one.attack.damage or weapon.damage)
         head = one.attack.aim is Aim.HEAD
-        part = HEAD if head else BODY
         leg = one.attack.aim is Aim.LEG
         by = striker.who.name
-        scene.hurt(target.who.id, Blow(fact.total, part, sixes=fact.sixes, head=head, leg=leg, half=True, by=by))
+        through = scene.hurt(target.who.id, Blow(fact.total, sixes=fact.sixes, head=head, leg=leg, half=True, by=by))
+        held.struck(scene, one, through)
 
 
 MELEE = Way(refuse, lambda verb: 0, roll, dodged=False)  # noqa: ARG005  # as every way

@@ -90,9 +90,7 @@ def _reload(scene: Scene, who: Combatant, verb: Spend) -> None:
     weapon = arm.weapon
     if not weapon.magazine:
         raise Rejected(line("red.error.no-magazine", weapon=weapon.name))
-    if verb.ammo and verb.ammo not in weapon.ammo:
-        raise Rejected(line("red.error.ammo", weapon=weapon.name, kinds=weapon.ammo))
-    ammo = verb.ammo or arm.ammo
+    ammo = arms.loading(weapon, verb.ammo, scene.tables) or arm.ammo
     if arm.rounds >= weapon.magazine and ammo == arm.ammo:
         raise Rejected(line("red.error.full", weapon=weapon.name, n=arm.rounds))
     turns.act(scene, who, "reload")
@@ -111,10 +109,19 @@ def _recover(scene: Scene, who: Combatant, verb: Spend) -> None:
 
 
 def measure(scene: Scene, verb: Distance) -> None:
-    """Keep how far two are from each other."""
-    one, other = scene.at.find(verb.one), scene.at.find(verb.other)
+    """Keep how far two are from each other, or one from everybody else."""
+    one = scene.at.find(verb.one)
+    if not verb.other:
+        scene.tell(one.id, "distance-all", "CPR-081", title=True, who=one.name, n=meters(verb.far))
+        for each in scene.at.fight.combatants:
+            if each.id != one.id and (scene.turn.sealed or not each.hidden):
+                _apart(scene, one, each, verb.far, ("", ""))
+        return
+    other = scene.at.find(verb.other)
     if one.id == other.id:
         raise Rejected(line("red.error.himself"))
-    scene.at.emit_about(
-        [one] if one.hidden else [other], DistanceSet(one.id, other.id, (one.name, other.name), verb.far)
-    )
+    _apart(scene, one, other, verb.far, (one.name, other.name))
+
+
+def _apart(scene: Scene, one: Combatant, other: Combatant, far: int, names: tuple[str, str]) -> None:
+    scene.at.emit_about([one] if one.hidden else [other], DistanceSet(one.id, other.id, names, far))

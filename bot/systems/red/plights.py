@@ -13,11 +13,10 @@ KEY = f"{STATE}.red"  # of what the book keeps for the length of a fight
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What somebody is behind: its name and its hit points now; a shield is carried (CPR-120 … 123)."""
+    """What stands between somebody and a shot: its name, and its hit points now (CPR-120 … 123)."""
 
     name: str
     hp: int
-    shield: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +35,11 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Plight:
-    """What somebody is in, and what he has spent of a turn."""
+    """What somebody is behind, the shield in his hand, and what he has spent of a turn."""
 
     behind: Cover | None = None
     budget: Budget = Budget()
+    shield: Cover | None = None
 
 
 FREE = Plight()
@@ -64,7 +64,7 @@ class PlightSet:
 
 @dataclass(frozen=True, slots=True)
 class DistanceSet:
-    """Two are so many tenths of a meter from each other."""
+    """Two are so many tenths of a meter from each other; without `names`, something else tells it."""
 
     kind: ClassVar[str] = "red.distance-set"
     version: ClassVar[int] = 1

@@ -11,7 +11,7 @@ from bot.core.turn import Turn
 from bot.systems.red.check import opened
 from bot.systems.red.damage import Blow, struck
 from bot.systems.red.facts import After, Checked, SheetSet, Told
-from bot.systems.red.people import Fighter, fighting
+from bot.systems.red.people import Doing, Fighter, fighting
 from bot.systems.red.plights import STUNNED, UNCONSCIOUS, Budget, Plight, PlightSet, field_of, this_turn
 from bot.systems.red.sums import Total
 from bot.systems.red.tables import RedTables
@@ -32,7 +32,7 @@ class Scene:
     def find(self, id: CombatantId) -> Fighter | None:
         """A fighter who is still there."""
         who = self.at.fight.find(id)
-        return Fighter(who, self.tables) if who else None
+        return Fighter(who, self.tables, not effects.has(self.at, who, UNCONSCIOUS)) if who else None
 
     def name(self, id: CombatantId) -> str:
         """What somebody is called."""
@@ -87,22 +87,31 @@ class Scene:
         """Tell a check that was rolled."""
         self.emit(who.id, Checked(who.id, who.name, what, total, dv, against, done))
 
-    def hurt(self, id: CombatantId, blow: Blow) -> None:
-        """Damage for somebody: armor, hit points, injuries, wound state (CPR-090 … 111)."""
+    def remind(self, fighter: Fighter, doing: Doing) -> None:
+        """Tell what may hinder somebody besides: whether it does, is for the game master to say (CPR-101, 102)."""
+        for one in fighter.depending(doing):
+            self.tell(fighter.who.id, "may-hinder", one.rule, who=fighter.who.name, injury=one.key, effect=one.key)
+
+    def hurt(self, id: CombatantId, blow: Blow) -> int:
+        """Damage for somebody: armor, hit points, injuries, wound state (CPR-090 … 111); how much got through."""
         fighter = self.find(id)
         if fighter is None:
-            return
+            return 0
         with self.turn.screened(fighter.who.hidden):
             fact = struck(self.turn, fighter, blow, opened=self.opened(fighter.who))
         self.emit(id, fact)
-        if any(injury.stuns for one in fact.injuries if (injury := self.tables.injury(one.key, one.table))):
-            effects.put(self.at, fighter.who, "stunned", STUNNED, rounds=1)
+        for one in fact.injuries:
+            injury = self.tables.injury(one.key, one.table)
+            if injury and injury.stuns:
+                effects.put(self.at, fighter.who, "stunned", STUNNED, rounds=1)
+            if injury and injury.drops:
+                self.tell(id, "drops", "CPR-101", who=fighter.who.name, injury=f"{one.table}.{one.key}")
+        return fact.through
 
     def fall(self, who: Combatant) -> None:
         """Let somebody act no more."""
         self.at.emit_about([who], Fell(who.id, who.name, down=True))
 
     def unconscious(self, who: Combatant) -> None:
-        """Let somebody be unconscious for a minute (CPR-113)."""
+        """Let somebody be unconscious for a minute: his turns go by, and count it down (CPR-113)."""
         effects.put(self.at, who, "unconscious", UNCONSCIOUS, rounds=MINUTE)
-        self.fall(who)

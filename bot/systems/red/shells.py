@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.lines import Line, line
-from bot.systems.red import arms
+from bot.systems.red import arms, covers
 from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import Blow
@@ -55,6 +55,8 @@ def roll(scene: Scene, one: Pending) -> None:
     if struck:
         fact = damage(scene, shooter, one.attack.damage or weapon.shells)
         for id in struck:
+            if covers.stopped(scene, id, fact.total, title=False):
+                continue
             why = "too-slow" if id in dodged else ""
             scene.hurt(id, Blow(fact.total, sixes=fact.sixes and area_injures(scene), why=why))
 
@@ -69,7 +71,7 @@ def reached(scene: Scene, one: Pending, far: int) -> Iterator[CombatantId]:
     field = field_of(scene.turn.table)
     for id in one.targets:
         distance, plight = field.distance(one.attacker, id), field.plight(id)
-        if plight.behind and not plight.behind.shield:
+        if plight.behind:
             scene.tell(id, "behind-cover", "CPR-032", who=scene.name(id), what=plight.behind.name)
         elif distance is not None and distance > far:
             scene.tell(id, "too-far", "CPR-032", who=scene.name(id))

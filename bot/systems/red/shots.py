@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from bot.core.lines import Line, line
-from bot.systems.red import arms, covers
+from bot.systems.red import arms, covers, held
 from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
-from bot.systems.red.damage import BODY, HEAD, Blow
+from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackRolled, DamageRolled, Pending
 from bot.systems.red.people import Doing, Fighter
 from bot.systems.red.scene import Scene
@@ -64,7 +64,8 @@ def roll(scene: Scene, one: Pending) -> None:
         rolled_damage = damage(scene, shooter, one.attack.damage or weapon.damage)
         if covers.stopped(scene, target.who.id, rolled_damage.total):
             return
-        scene.hurt(target.who.id, _blow(rolled_damage, one.attack.aim, shooter.who.name))
+        through = scene.hurt(target.who.id, _blow(rolled_damage, one.attack.aim, shooter.who.name))
+        held.struck(scene, one, through)
 
 
 def attack_parts(shooter: Fighter, stat: str, skill: str, verb: Attack) -> Iterator[Part]:
@@ -110,8 +111,7 @@ def aimed_parts(one: Pending) -> Iterator[Part]:
 
 
 def _blow(fact: DamageRolled, aim: Aim | None, by: str) -> Blow:
-    head, leg = aim is Aim.HEAD, aim is Aim.LEG
-    return Blow(fact.total, HEAD if head else BODY, sixes=fact.sixes, head=head, leg=leg, by=by)
+    return Blow(fact.total, sixes=fact.sixes, head=aim is Aim.HEAD, leg=aim is Aim.LEG, by=by)
 
 
 SHOT = Way(refuse, lambda verb: 1, roll)  # noqa: ARG005  # as every way

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.red import arms
+from bot.systems.red import arms, care
 from bot.systems.red.moves import reach
 from bot.systems.red.people import Fighter
 from bot.systems.red.plights import Cover
@@ -62,6 +62,7 @@ class StateShown:
     injuries: tuple[InjuryRow, ...]
     arms: tuple[ArmRow, ...]
     cover: Cover | None
+    shield: Cover | None
     effects: tuple[str, ...]
     left: Left | None
 
@@ -81,10 +82,11 @@ def show(scene: Scene, verb: ShowState) -> None:
         (who.number("sp-head"), who.number("max-sp-head")),
         (who.number("sp-body"), who.number("max-sp-body")),
         (who.number("luck"), who.number("max-luck")),
-        who.number("death-penalty"),
+        care.base(fighter) + who.number("death-penalty"),
         tuple(InjuryRow(one.injury.table, one.injury.key, one.fixed) for one in fighter.injuries),
         tuple(map(_arm, arms.carried(who.sheet, scene.tables))),
         scene.plight(who.id).behind,
+        scene.plight(who.id).shield,
         tuple(effects),
         _left(scene, fighter),
     )

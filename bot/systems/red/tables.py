@@ -113,10 +113,10 @@ class Injury:
     """A row of a table of critical injuries (tables B3, B4): on what roll of 2d6 it comes, and what it does.
 
     `move`, `actions`, `ranged`, `melee`, `hand`, `speech` and `hearing` are what it takes away; `death` is added to the
-    base of death saves; `mute`: no speech at all; `dodge` false: no dodging with it. `strains`: it hurts again after more than 4 m on foot;
-    `stuns`: the next turn has no Action; `staggers`: after more than 4 m on foot the next turn has no Move. `drops`:
-    what that hand held falls. `head` multiplies aimed head shots. `quick` is the quick fix, `permanent` if nothing
-    else is needed.
+    base of death saves; `mute`: no speech at all; `dodge` false: no dodging with it. `strains`: it hurts again after
+    more than 4 m on foot; `stuns`: the next turn has no Action; `staggers`: after more than 4 m on foot the next turn
+    has no Move. `drops`: what that hand held falls. `head` multiplies aimed head shots. `quick` is the quick fix,
+    `permanent` if nothing else is needed.
     """
 
     key: str

@@ -6,22 +6,25 @@ from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.red.plights import STUNNED, SUPPRESSED, Budget
+from bot.systems.red.plights import STUNNED, SUPPRESSED, UNCONSCIOUS, Budget
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import Weapon
-from grammar.reds import Mode
+from grammar.reds import Attack, Mode
 
 MOST_SHOTS = 2  # attacks that one Action ever holds (CPR-083)
 
 
-def take_action(scene: Scene, who: Combatant, mode: Mode, weapon: Weapon) -> None:
-    """Let an attack take the Action of a turn, or a part of it with a weapon of ROF 2; raises `Rejected`."""
-    budget = scene.budget(who.id)
+def take_action(scene: Scene, who: Combatant, verb: Attack, weapon: Weapon) -> None:
+    """Let an attack take the Action of a turn, or a part of it with a weapon of ROF 2; raises `Rejected`.
+
+    An aimed one takes all of it, whatever the ROF (CPR-085).
+    """
+    budget, mode = scene.budget(who.id), verb.mode
     require_turn(scene, who)
     if effects.has(scene.at, who, STUNNED):
         raise Rejected(line("red.error.stunned", who=who.name))
     _free(scene, who)
-    light = mode in (Mode.SHOOT, Mode.MELEE) and weapon.rof > 1
+    light = mode in (Mode.SHOOT, Mode.MELEE) and weapon.rof > 1 and not verb.aim
     further = (light and budget.action == "shots") or (mode is Mode.AUTOFIRE and _bursts_again(scene, budget, weapon))
     if budget.action and not (further and len(budget.shots) < MOST_SHOTS):
         raise Rejected(line("red.error.no-action", who=who.name, what=line(f"red.action.{budget.action}")))
@@ -54,7 +57,14 @@ def _bursts_again(scene: Scene, budget: Budget, weapon: Weapon) -> bool:
 
 
 def require_turn(scene: Scene, who: Combatant) -> None:
-    """Players act in their own turns; a game master lets anybody act. Before the first turn, nothing is counted."""
+    """Players act in their own turns; a game master lets anybody act. Before the first turn, nothing is counted.
+
+    Whoever is down or unconscious does nothing at all.
+    """
+    if who.down:
+        raise Rejected(line("fight.is-down", who=who.name))
+    if effects.has(scene.at, who, UNCONSCIOUS):
+        raise Rejected(line("red.error.unconscious", who=who.name))
     now = scene.at.fight.current
     if scene.turn.gm or scene.at.fight.round == 0 or (now and now.unit == scene.at.fight.unit(who)):
         return

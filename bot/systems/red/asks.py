@@ -1,0 +1,140 @@
+"""Questions that an attack waits for: to a game master, who is in the area; to its targets, whether they dodge.
+
+They are put before the attack die is shown; out of an explosion one dives later (CPR-010, 021, 032, 034, 044, 084).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.core.choice import Choice, Option
+from bot.core.events import Settled
+from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.lines import line
+from bot.core.people import UserId
+from bot.systems.red.facts import AttackChanged, Pending, pending
+from bot.systems.red.people import SYSTEM
+from bot.systems.red.scene import Scene
+from bot.systems.red.ways import Way, go, reached
+from grammar.reds import Mode
+
+DODGE, CONFIRM = "red.dodge", "red.confirm"
+YES, NO, ALL, NOBODY = "yes", "no", "all", "nobody"
+MOST_NAMES = 23  # in one menu, beside `ALL` and `NOBODY`
+GMS = UserId("")
+
+
+def begun(scene: Scene, one: Pending, way: Way, *, named: bool) -> None:
+    """Go on with an attack that was paid for: of an area that no game master named, the people are confirmed first."""
+    if way.area and not (one.by_gm and named):
+        confirm(scene, one, way)
+    else:
+        dodges(scene, one, way)
+
+
+def confirm(scene: Scene, one: Pending, way: Way) -> None:
+    """Ask a game master who is in the area: those proposed, or whom else he picks."""
+    people = [each for each in _seen(scene) if way.first or each.id != one.attacker]
+    proposed = [each for each in people if each.id in one.targets]
+    names = tuple(each.name for each in proposed)
+    others = [each for each in people if each not in proposed]
+    options = (
+        *((Option(ALL, line("red.option.as-proposed", names=names)),) if names else ()),
+        Option(NOBODY, line("red.option.nobody")),
+        *_named([*proposed, *others]),
+    )
+    ask = line("red.ask.area", who=scene.name(one.attacker))
+    choice = scene.turn.offer(
+        SYSTEM, CONFIRM, ask, options, default=(options[0].key,), most=len(options), blocking=True, who=GMS
+    )
+    scene.emit(one.attacker, _waiting(scene, replace(one, confirm=choice.id)))
+
+
+def dodges(scene: Scene, one: Pending, way: Way) -> None:
+    """Ask everybody who can dodge whether he does (CPR-084), unless a game master said it; when none is asked, roll.
+
+    Those of one player, or of the game masters, are one question. In what a game master does in secret nobody is asked;
+    when a player does, the game masters answer for all.
+    """
+    if way.area:
+        one = replace(one, targets=tuple(reached(scene, one, way)))
+    able = [fighter.who for id in one.targets if (fighter := scene.find(id)) and fighter.dodges] if way.dodged else []
+    if one.attack.dodge:
+        one = replace(one, dodges={who.id: one.attack.dodge == YES for who in able})
+    elif not (one.sealed and one.by_gm):
+        able = [who for who in able if one.sealed or not who.hidden]
+        for owner in dict.fromkeys(GMS if one.sealed else who.owner for who in able):
+            his = [who for who in able if one.sealed or who.owner == owner]
+            choice = _ask_dodge(scene, one, owner, his)
+            one = replace(one, asked={**one.asked, choice.id: his[0].id})
+    scene.emit(one.attacker, _waiting(scene, one) if one.asked else AttackChanged(one))
+    if not one.asked:
+        go(scene, one, way)
+
+
+def _ask_dodge(scene: Scene, one: Pending, owner: UserId, people: Sequence[Combatant]) -> Choice:
+    attacker = scene.name(one.attacker)
+    if len(people) == 1:
+        options = tuple(Option(key, line(f"red.option.{key}")) for key in (YES, NO))
+        ask, default = line("red.ask.dodge", who=people[0].name, attacker=attacker), NO
+    else:
+        everybody = (NOBODY, "red.option.no"), (ALL, "red.option.all-dodge")
+        options = (*(Option(key, line(word)) for key, word in everybody), *_named(people))
+        ask, default = line("red.ask.who-dodges", attacker=attacker), NOBODY
+    most = 1 if len(people) == 1 else len(options)
+    return scene.turn.offer(SYSTEM, DODGE, ask, options, default=(default,), most=most, blocking=True, who=owner)
+
+
+def resume(scene: Scene, choice: Choice, picks: tuple[str, ...], ways: Mapping[Mode, Way]) -> None:
+    """Go on after somebody said who is in the area, or who dodges."""
+    found = (each for each in pending(scene.turn.table).values() if choice.id in (each.confirm, *each.asked))
+    one = next(found, None)
+    if one is None:
+        return
+    way = ways[one.attack.mode]
+    if choice.kind == CONFIRM:
+        keep = set(one.targets) if ALL in picks else set()
+        named = tuple(each.id for each in _seen(scene) if each.id in keep or each.name in picks)
+        dodges(scene, replace(one, confirm="", targets=named, placed=way.first), way)
+        return
+    one = _answered(scene, one, choice, picks)
+    if not one.asked:
+        go(scene, one, way)
+
+
+def _answered(scene: Scene, one: Pending, choice: Choice, picks: tuple[str, ...]) -> Pending:
+    """The attack after an answer; questions about people who are gone are closed with it."""
+    first = one.asked[choice.id]
+    alone = choice.option(YES) is not None
+    names = {option.key for option in choice.options}
+    his = [first] if alone else [id for id in one.targets if scene.name(id) in names or ALL in picks]
+    asked = {id for id in one.asked.values() if id != first}
+    said = {
+        id: bool({YES, ALL, scene.name(id)} & set(picks)) for id in his if id not in asked and id not in one.dodges
+    }
+    gone = [key for key, id in one.asked.items() if key != choice.id and not scene.find(id)]
+    open_still = {key: id for key, id in one.asked.items() if key != choice.id and key not in gone}
+    one = replace(one, asked=open_still, dodges={**one.dodges, **said})
+    for id, dodge in said.items():
+        if alone or (dodge and open_still):
+            scene.emit(id, AttackChanged(one, scene.name(id), dodge))
+    scene.emit(one.attacker, AttackChanged(one))
+    for key in gone:
+        if left := scene.turn.table.choice(key):
+            scene.turn.emit(Settled(key, left.default, lapsed=True))
+    return one
+
+
+def _seen(scene: Scene) -> list[Combatant]:
+    """Those whom the readers of this turn may know of."""
+    return [each for each in scene.at.fight.combatants if scene.turn.sealed or not each.hidden]
+
+
+def _named(people: Sequence[Combatant]) -> tuple[Option, ...]:
+    return tuple(Option(each.name, line("red.option.who", who=each.name)) for each in people[:MOST_NAMES])
+
+
+def _waiting(scene: Scene, one: Pending) -> AttackChanged:
+    """An attack that waits for somebody's answer."""
+    people = [fighter.who for id in one.targets if (fighter := scene.find(id))]
+    names = tuple(who.name for who in people if not who.hidden)
+    return AttackChanged(one, name=scene.name(one.attacker), targets=names)
