@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.core.fight.encounter import CombatantId, Encounter
+from bot.systems.ore.beset import Beset
 from bot.systems.ore.conditions import Penalty, Suffered
 from bot.systems.ore.facts import Kind, Maimed
 from bot.systems.ore.pool import Step
@@ -174,6 +175,7 @@ class BodyShown:
     armor: tuple[str, ...] = ()
     suffered: tuple[Suffered, ...] = ()
     penalties: tuple[Penalty, ...] = ()
+    beset: tuple[Beset, ...] = ()
 
 
 BodyFact = Hurt | Healed | Treated | Armored | Reshaped | Lasting | BodyShown

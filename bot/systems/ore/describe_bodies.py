@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.core.lines import Argument, Line, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.systems.ore.beset import Beset
 from bot.systems.ore.body_facts import (
     Armored,
     Blow,
@@ -23,9 +24,11 @@ from bot.systems.ore.damage import boxes
 from bot.systems.ore.describe import dice, location, pool_steps, reading_steps
 from bot.systems.ore.facts import Goal
 from bot.systems.ore.portrait import more, portrait
+from bot.systems.ore.tables import WHOLE
 from bot.systems.ore.trace import Trace
 
 DRAWN = 20  # boxes that are drawn one by one
+FEW = 2  # burning locations that are named on a board
 _DIRE = (Condition.DEAD, Condition.UNCONSCIOUS, Condition.DESTROYED)
 _CARE_RULES = {"first-aid": "ORE-190", "surgery": "ORE-193", "hospital": "ORE-195"}
 _HOW_RULES = {"hand": "ORE-197", "rest": "ORE-192", "bed-rest": "ORE-194"}
@@ -41,9 +44,7 @@ def parts(event: BodyFact) -> Iterator[PublicPart]:
             yield _part(Role.TITLE, key, _HOW_RULES[how], tone=Tone.SUCCESS, who=after.name, n=n)
             if opened:
                 yield from map(_change, changed)
-            yield from (
-                _part(Role.LINE, f"ore.over.{one.condition.value}", one.rule, location=_of(one)) for one in over
-            )
+            yield from map(_over, over)
         case Treated():
             yield from _treated(event)
         case Armored(after, how, what, heavy):
@@ -169,17 +170,29 @@ def _shown(event: BodyShown) -> Iterator[PublicPart]:
     for one in event.penalties:
         stat = line(f"field.ore.{one.stat}")
         yield _part(Role.LINE, "ore.line.penalty", one.rule, stat=stat, n=one.dice)
+    if event.beset:
+        yield PublicPart(Role.LINE, line("ore.line.beset", what=tuple(map(plight, event.beset))))
 
 
-def figures(rows: tuple[Row, ...], suffered: tuple[Suffered, ...]) -> Line | None:
-    """The marked locations and what follows from them, for a board; nothing, if nobody is hurt."""
+def figures(rows: tuple[Row, ...], suffered: tuple[Suffered, ...], beset: tuple[Beset, ...]) -> Line | None:
+    """The marked locations, what follows from them and what else befalls somebody, for a board; or nothing."""
     marked = tuple(
         line("ore.boxes", location=location(one.location), boxes=_boxes(one))
         for one in rows
         if one.shock or one.killing or one.gone
     )
-    states = tuple(line(f"ore.state.{one.condition.value}", location=_of(one)) for one in suffered)
-    return line("ore.figures", parts=(*marked, *states)) if marked or states else None
+    states = tuple(_suffered("state", one) for one in suffered)
+    parts = (*marked, *states, *(plight(one, brief=True) for one in beset))
+    return line("ore.figures", parts=parts) if parts else None
+
+
+def plight(one: Beset, *, brief: bool = False) -> Line:
+    """What befalls somebody: `pinned by Ghoul 1`; `brief`, without every single location."""
+    many = brief and one.key == "burning" and len(one.where) > FEW
+    key, n = ("burning-much", len(one.where)) if many else (one.key, one.n)
+    what: Line | str = line(f"ore.reaction.{one.who}") if one.key == "shaken" else one.who
+    lasts: Line | str = line("ore.hazard.rounds", n=one.rounds) if one.rounds else ""
+    return line(f"ore.plight.{key}", who=what, n=n, lasts=lasts, locations=tuple(map(location, one.where)))
 
 
 def _boxes(one: Row) -> str:
@@ -212,15 +225,17 @@ def _change(one: Change) -> PublicPart:
 
 
 def _condition(one: Suffered) -> PublicPart:
-    return _part(Role.LINE, f"ore.condition.{one.condition.value}", one.rule, location=_of(one))
+    return PublicPart(Role.LINE, _suffered("condition", one), rule=one.rule)
 
 
 def _over(one: Suffered) -> PublicPart:
-    return _part(Role.LINE, f"ore.over.{one.condition.value}", "ORE-197", location=_of(one))
+    return PublicPart(Role.LINE, _suffered("over", one), rule="ORE-197")
 
 
-def _of(one: Suffered) -> Line | str:
-    return location(one.location) if one.location else ""
+def _suffered(where: str, one: Suffered) -> Line:
+    """A condition in words, from one of three tables; what is but one piece is not told apart from it."""
+    whole = "-whole" if one.location == WHOLE else ""
+    return line(f"ore.{where}.{one.condition.value}{whole}", location=location(one.location) if one.location else "")
 
 
 def _step(one: Trace) -> PublicPart:

@@ -40,6 +40,9 @@ def parts(event: RoundFact) -> Iterator[PublicPart]:
             yield PublicPart(Role.TITLE, line("ore.title.declares", who=name, what=deeds(plans)), rule="ORE-022")
             if any(one.deed == Deed.SPRAY and len(one.targets) > 1 for one in plans):
                 yield PublicPart(Role.HINT, line("ore.hint.side-by-side"), rule="ORE-130")
+            if event.shaken:
+                reaction = line(f"ore.reaction.{event.shaken}")
+                yield PublicPart(Role.HINT, line("ore.hint.shaken", who=name, reaction=reaction), rule="ORE-203")
         case AllDeclared():
             yield PublicPart(Role.HINT, line("ore.line.all-declared"), rule="ORE-020")
             yield _resolve()

@@ -9,10 +9,12 @@ from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
 from bot.systems.ore import armor, arms
+from bot.systems.ore.beset import beset
 from bot.systems.ore.body_facts import After, BodyShown, Change, Row
 from bot.systems.ore.conditions import Suffered, conditions, out, stat_penalties, state
 from bot.systems.ore.damage import House, Target, boxes
 from bot.systems.ore.healing import Habits
+from bot.systems.ore.plights import plights
 from bot.systems.ore.tables import Location, OreTables
 from bot.systems.ore.wounds import Body
 from bot.systems.ore.written import ranges, read, write
@@ -151,7 +153,9 @@ def shown(at: Fighting, one: Patient) -> BodyShown:
         worn = tuple(_worn(each) for each in one.target.worn)
         penalties = stat_penalties(one.body, too_heavy=one.too_heavy)
         told = state(one.body, down=who.down).value
-        return BodyShown(who.name, told, rows(one.body), worn, conditions(one.body), penalties)
+        plight = plights(at.turn.table).plight(who.id)
+        befalls = beset(at.fight, plight, gm=at.turn.gm)
+        return BodyShown(who.name, told, rows(one.body), worn, conditions(one.body), penalties, befalls)
     known: State | None = state(one.body, down=who.down) if at.turn.setting(FOES_SHOWN) == "words" else None
     return BodyShown(who.name, known.value if known else "")
 

@@ -14,6 +14,7 @@ from bot.systems.ore import panic, refusals
 from bot.systems.ore.fighting import Declaring
 from bot.systems.ore.maneuvers import understood
 from bot.systems.ore.patients import of
+from bot.systems.ore.plights import plights
 from bot.systems.ore.pools import pooled
 from bot.systems.ore.rolling import sayings
 from bot.systems.ore.round_facts import AllDeclared, Declared, TurnPassed
@@ -96,7 +97,7 @@ def _declared(at: Fighting, who: Combatant, verb: Declare, tables: OreTables) ->
     ready = pooled(at, who, plans, verb.pool, tables)  # what no pool can be is refused now, not when it is rolled
     if ready and any(plan.act.spend.isdecimal() and int(plan.act.spend) > ready.pool.size for plan in plans):
         raise Rejected(line("ore.error.spend", most=ready.pool.size))
-    secret = at.turn.sealed or who.hidden
+    secret, shaken = at.turn.sealed or who.hidden, plights(at.turn.table).plight(who.id).shaken
     at.emit_about(
         [who],
         Declared(
@@ -105,6 +106,7 @@ def _declared(at: Fighting, who: Combatant, verb: Declare, tables: OreTables) ->
             at.fight.round,
             Declaration(plans, verb.pool, secret),
             sayings(Scene(at, tables), who.id, plans),
+            shaken.reaction if shaken else "",
         ),
     )
 

@@ -13,6 +13,7 @@ from bot.core.fight.view import STATE
 from bot.core.table import Table
 from bot.systems.ore.armor import Cover
 
+MOST_AIM = 2  # dice that aiming gives (ORE-121)
 KEY = f"{STATE}.ore"  # of what NEMESIS keeps for the length of a fight
 
 
@@ -40,6 +41,11 @@ class Aim:
 
     at: CombatantId
     rounds: int
+
+    @property
+    def dice(self) -> int:
+        """The dice that it gives."""
+        return min(self.rounds, MOST_AIM)
 
 
 @dataclass(frozen=True, slots=True)

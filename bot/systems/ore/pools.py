@@ -22,7 +22,6 @@ from grammar.declaring import Art, Deed
 from grammar.pools import OrePool
 
 BARE_HANDS = ("brawling", "wrestling", "martial-arts")
-MOST_AIM = 2  # ORE-121
 STILL = 2  # ORE-122
 # What is done without a roll.
 UNROLLED = (Deed.PASS, Deed.AIM, Deed.RELOAD, Deed.PREPARE, Deed.STAND)
@@ -170,7 +169,7 @@ def _situation(at: Fighting, one: Patient, plan: Plan, plight: Plight) -> Iterat
     if near := distance(at, weapon, plan):
         yield "ORE-135", "close" if near > 0 else "far", near
     if plan.deed is not Deed.SPRAY and plight.aim and plan.deed in AFAR and plight.aim.at in plan.targets[:1]:
-        yield "ORE-121", "aim", min(plight.aim.rounds, MOST_AIM)  # Spray loses the aim (ORE-130)
+        yield "ORE-121", "aim", plight.aim.dice  # Spray loses the aim (ORE-130)
     if act.unaware and plan.deed in AFAR:
         yield "ORE-133", "unaware", 1
     if act.still and plan.deed in (*AFAR, *BY_HAND):

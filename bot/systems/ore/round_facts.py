@@ -25,7 +25,7 @@ class Saying:
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """Somebody said what he does in a round (ORE-022)."""
+    """Somebody said what he does in a round (ORE-022). If he is shaken, `shaken` is how that shows (ORE-203)."""
 
     kind: ClassVar[str] = "ore.declared"
     version: ClassVar[int] = 1
@@ -35,6 +35,7 @@ class Declared:
     round: int
     declaration: Declaration
     plans: tuple[Saying, ...] = ()
+    shaken: str = ""
 
 
 @dataclass(frozen=True, slots=True)

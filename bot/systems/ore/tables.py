@@ -14,6 +14,7 @@ from bot.systems.ore.weapons import Cartridge, FireRate, Loaded, Unarmed, Weapon
 
 HEIGHTS = range(1, 11)
 MOST_BOXES = 200  # of one location: more than any thing in the tables has
+WHOLE = "whole"  # the one location of a thing that has no more
 MOST_RATING = 50  # of armor: a neutron star has 25
 
 
@@ -166,7 +167,7 @@ class Thing:
     @property
     def silhouette(self) -> Silhouette:
         """Its body: locations of no kind, each with the armor of the whole."""
-        names = ("whole",) if self.count == 1 else tuple(f"part-{number + 1}" for number in range(self.count))
+        names = (WHOLE,) if self.count == 1 else tuple(f"part-{number + 1}" for number in range(self.count))
         pieces = self.pieces or tuple(map(Piece, names, runs(self.count)))
         places = (Location(one.name, one.heights, self.boxes, Part.NONE, har=self.har, also=one.also) for one in pieces)
         return Silhouette(tuple(places), self.origin)

@@ -7,7 +7,6 @@ from bot.core.settings import Setting
 from bot.systems.ore import fire, nonlethal, shooting
 from bot.systems.ore.armor import Packet
 from bot.systems.ore.plights import Aim, Choked, Grip, plights
-from bot.systems.ore.pools import MOST_AIM
 from bot.systems.ore.rounds import Plan
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.tables import Part
@@ -90,10 +89,10 @@ def _prepare(scene: Scene, id: CombatantId, plan: Plan) -> None:
     match plan.deed:
         case Deed.AIM if not hurt:
             at = plan.targets[0]
-            rounds = plight.aim.rounds + 1 if plight.aim and plight.aim.at == at else 1
-            scene.befall(id, replace(plight, aim=Aim(at, rounds)))
+            aim = Aim(at, plight.aim.rounds + 1 if plight.aim and plight.aim.at == at else 1)
+            scene.befall(id, replace(plight, aim=aim))
             about = scene.between(id, at)
-            scene.tell(about, "aims", "ORE-121", who=scene.name(id), target=scene.name(at), n=min(rounds, MOST_AIM))
+            scene.tell(about, "aims", "ORE-121", who=scene.name(id), target=scene.name(at), n=aim.dice)
         case Deed.STAND if not plight.pinned:
             scene.befall(id, replace(plight, prone=False))
             scene.tell(id, "stands-up", "ORE-074", who=scene.name(id))
