@@ -101,8 +101,8 @@ def _settings(rules: Rules, data: Path) -> Iterator[str]:
         return
     keys = [f"setting.{name}" for name in rules.settings]
     keys += [f"permission.case.{rule.case}" for rule in rules.rights if rule.case]
-    keys += [f"topic.{topic}" for topic in (*TOPICS, *rules.systems)]
-    keys += [f"help.{topic}.{part}" for topic in ("overview", *TOPICS, *rules.systems) for part in ("title", "text")]
+    keys += [f"topic.{topic}" for topic in (*TOPICS, *rules.topics)]
+    keys += [f"help.{topic}.{part}" for topic in ("overview", *TOPICS, *rules.topics) for part in ("title", "text")]
     for key, system in rules.fighters.items():
         keys += [f"system.{key}", *(f"field.{key}.{field.name}" for field in system.sheets.fields)]
     yield from (f"no words for {key}" for key in keys if not known.has(key))

@@ -57,6 +57,11 @@ SPEAKER: tuple[str, ...] = ("as", "como")
 
 # Pages of the help that are named after no head.
 TOPICS: Mapping[str, tuple[str, ...]] = {
+    "round": ("rodada", "rounds", "rodadas"),
+    "body": ("corpo", "corpos"),
+    "arms": ("armas",),
+    "mind": ("mente",),
+    "hazards": ("perigos",),
     "secrets": ("segredos",),
     "record": ("anotações", "notes"),
 }

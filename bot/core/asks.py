@@ -116,7 +116,7 @@ def _log(history: History, reader: Reader, wanted: Log) -> Iterator[PublicPart]:
 
 
 def _help(topic: str, rules: Rules) -> Iterator[PublicPart]:
-    topics = (*TOPICS, *rules.systems)
+    topics = (*TOPICS, *rules.topics)
     if topic and topic not in topics:
         raise Rejected(line("help.unknown", topics=_called(topics)))
     yield PublicPart(Role.TITLE, line(f"help.{topic or 'overview'}.title"))

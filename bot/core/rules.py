@@ -39,6 +39,7 @@ class Rules:
         settings += (one for system in systems for one in system.settings)
         settings += (one for system in fighters for one in system.settings)
         self.settings = {setting.name: setting for setting in settings}
+        self.topics: tuple[str, ...] = (*self.systems, *(topic for system in systems for topic in system.topics))
         self._defaults = {setting.name: setting.default for setting in settings}
         self.facts: tuple[type[Event], ...] = (*COMMON, *(fact for system in systems for fact in system.facts))
         self.rights: tuple[Rule, ...] = (*MATRIX, *(right for system in systems for right in system.rights))

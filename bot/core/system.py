@@ -45,6 +45,11 @@ class System(Protocol):
         ...
 
     @property
+    def topics(self) -> tuple[str, ...]:
+        """The further pages of the help that it has, beside the one under its key."""
+        ...
+
+    @property
     def facts(self) -> tuple[type[Event], ...]:
         """Every event it may store."""
         ...

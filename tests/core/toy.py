@@ -54,6 +54,7 @@ class Toy:
     rights: tuple[Rule, ...] = (Rule(OrePool, "/ore"),)
     slashes: tuple[Slash, ...] = ()
     private: tuple[type, ...] = ()
+    topics: tuple[str, ...] = ()
     facts: tuple[type[Event], ...] = (Rolled, Kept)
     settings: tuple[Setting, ...] = (Setting("toy-most", "10", least=1, most=20),)
 

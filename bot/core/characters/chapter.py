@@ -36,6 +36,7 @@ class Characters:
     rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
     slashes: tuple[Slash, ...] = SLASHES
     private: tuple[type, ...] = PERSONAL
+    topics: tuple[str, ...] = ()
     facts: tuple[type[Event], ...] = FACTS
     settings: tuple[Setting, ...] = ()
 

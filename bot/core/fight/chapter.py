@@ -40,6 +40,7 @@ class Fight:
     rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
     slashes: tuple[Slash, ...] = SLASHES
     private: tuple[type, ...] = ()
+    topics: tuple[str, ...] = ()
     facts: tuple[type[Event], ...] = FACTS
     settings: tuple[Setting, ...] = SETTINGS
 

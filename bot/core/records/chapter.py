@@ -27,6 +27,7 @@ class Records:
     rights: tuple[Rule, ...] = ()  # they stand in the matrix of all games
     slashes: tuple[Slash, ...] = SLASHES
     private: tuple[type, ...] = (SaveMacro, DeleteMacro)
+    topics: tuple[str, ...] = ()
     facts: tuple[type[Event], ...] = (*board.FACTS, *macros.FACTS)
     settings: tuple[Setting, ...] = ()
 

@@ -60,7 +60,7 @@ def offered(offers: Offers, called: Mapping[str, str]) -> Completion:
 
 async def topics(asked: Asked, typed: str) -> list[Choice[str]]:
     """The topics of the help."""
-    return _plain(fitting((*asks.TOPICS, *chat_of(asked).engine.rules.systems), typed))
+    return _plain(fitting((*asks.TOPICS, *chat_of(asked).engine.rules.topics), typed))
 
 
 async def settings(asked: Asked, typed: str) -> list[Choice[str]]:

@@ -29,6 +29,7 @@ class PlainDice:
     rights: ClassVar[tuple[Rule, ...]] = (Rule(Roll, "/roll"),)
     slashes: ClassVar[tuple[Slash, ...]] = SLASHES
     private: ClassVar[tuple[type, ...]] = ()
+    topics: ClassVar[tuple[str, ...]] = ()
     facts: ClassVar[tuple[type[Event], ...]] = (Rolled,)
     settings: ClassVar[tuple[Setting, ...]] = ()
 

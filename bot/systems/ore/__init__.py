@@ -44,6 +44,7 @@ class Ore:
     verbs: ClassVar[tuple[type, ...]] = BOOK.verbs
     rights: ClassVar[tuple[Rule, ...]] = RIGHTS
     private: ClassVar[tuple[type, ...]] = BOOK.private
+    topics: ClassVar[tuple[str, ...]] = ("round", "body", "arms", "mind", "hazards")
     facts: ClassVar[tuple[type[Event], ...]] = BOOK.facts
     settings: ClassVar[tuple[Setting, ...]] = (fighting.TIEBREAK, *BOOK.settings)
     mode: ClassVar[Mode] = Mode.EACH
