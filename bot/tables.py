@@ -10,9 +10,9 @@ import msgspec
 
 from bot.core.fight.sheets import Field, Person, Sheets
 from bot.core.rejected import Rejected
+from bot.core.shelf import Row, Shelf
 from bot.systems import FIGHTING
 from bot.systems.ore.mind import Cooperation, Gauge
-from bot.systems.ore.shelf import Row, Shelf
 from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
 from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
 from bot.systems.red import tables as red

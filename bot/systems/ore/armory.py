@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 from bot.core.lines import line
 from bot.core.names import checked, find, fitting, folded
 from bot.core.rejected import Rejected
+from bot.core.shelf import Named, Row, Shelf
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.ore.figures import Figure, figures
 from bot.systems.ore.formula import Formula
 from bot.systems.ore.origin import Origin
 from bot.systems.ore.patients import fighting, patient
-from bot.systems.ore.shelf import Named, Row, Shelf
 from bot.systems.ore.tables import OreTables, Shape, Silhouette
 from bot.systems.ore.weapons import (
     MOST_DICE,

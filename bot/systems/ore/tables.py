@@ -6,10 +6,10 @@ from enum import StrEnum
 from itertools import pairwise
 
 from bot.core.names import folded
+from bot.core.shelf import Shelf
 from bot.systems.ore.formula import Formula
 from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.origin import Origin
-from bot.systems.ore.shelf import Shelf
 from bot.systems.ore.weapons import Cartridge, FireRate, Loaded, Unarmed, Weapon, unarmed
 
 HEIGHTS = range(1, 11)

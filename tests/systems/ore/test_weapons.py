@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.core.shelf import Shelf
 from bot.systems.ore.formula import Formula, combined
 from bot.systems.ore.origin import Origin
-from bot.systems.ore.shelf import Shelf
 from bot.systems.ore.weapons import Weapon, range_dice, rounds_spent, spray_for
 from tests.systems.ore.house import BOOKS
 
