@@ -18,7 +18,7 @@ from bot.systems.ore.movement import act, help_out, take_cover
 from bot.systems.ore.pools import weapon_of
 from bot.systems.ore.rolling import ask_trump, in_order, pick, roll_all, set_trump, unset
 from bot.systems.ore.round_facts import RoundAsked, RoundOver, StageBegan
-from bot.systems.ore.rounds import DEFENCES, Asked, Fate, LiveSet, Plan, Stage, current, known, undeclared
+from bot.systems.ore.rounds import DEFENCES, Asked, Fate, LiveSet, Plan, Stage, known, undeclared
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.strikes import strike
 from bot.systems.ore.suppression import suppress
@@ -30,7 +30,7 @@ Does = Callable[[Scene, LiveSet, Plan], object]
 def resolve(scene: Scene, verb: Resolve) -> None:
     """Let the round go on to its next stage, or as far as was asked; raises `Rejected`."""
     turn = scene.at.turn
-    round = current(turn.table) if turn.gm else known(turn.table)
+    round = known(turn.table)
     if round is None:
         raise Rejected(line("ore.error.nothing-declared"))
     if verb.how == "skip":

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from bot.core.fight.encounter import CombatantId, Slot
+from bot.core.fight.view import encounter
 from bot.core.table import Table
 from bot.systems.ore.rounds import ROUND, Asked, Declaration, Hand, LiveSet, Round, Stage, current, moved
 
@@ -219,11 +220,18 @@ ROUND_FACTS: tuple[type, ...] = RoundFact.__args__
 
 
 def evolve(table: Table, fact: RoundFact) -> Table:
-    """The table after a fact of a round."""
+    """The table after a fact of a round.
+
+    A secret declaration, or a set that moved in secret, may stand behind an open roll that was taken back: it is
+    nothing to the round that stands again.
+    """
     if isinstance(fact, Told | RoundShown | AllDeclared):
         return table
     round = current(table)
     if isinstance(fact, Declared):
+        fight = encounter(table)
+        if fight is None or fight.round != fact.round or (round and round.stage is not Stage.DECLARE):
+            return table
         round = round or Round(fact.round)
         after: Round | None = replace(round, declared={**round.declared, fact.id: fact.declaration})
     elif isinstance(fact, StageBegan):
@@ -260,6 +268,6 @@ def _within(
             others_asked = tuple(one for one in round.asked if one.choice != asked.choice)
             return replace(round, asked=(*others_asked, asked) if opened else others_asked)
         case SetMoved(_, one):
-            return moved(round, one)
+            return moved(round, one) if one.key in round.sets else round
         case Thrown(pair, _, yards):
             return replace(round, thrown={**round.thrown, pair: yards})

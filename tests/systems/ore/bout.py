@@ -78,14 +78,14 @@ class Told(Said):
     @property
     def story(self) -> list[str]:
         """The lines that everybody reads, without their marks."""
-        return [text.replace("`", "").replace("*", "") for text in self.told(Role.LINE)] if self.outcome.public else []
+        return [unmarked(text) for text in self.told(Role.LINE)] if self.outcome.public else []
 
     @property
     def secrets(self) -> list[str]:
         """The lines that only some read."""
         secret = self.outcome.secret
         lines = (part for part in secret.secrets if part.sealed_role is Role.LINE) if secret else ()
-        return [WORDS.text(part.sealed_line) for part in lines]
+        return [unmarked(WORDS.text(part.sealed_line)) for part in lines]
 
     @property
     def all_public(self) -> str:
@@ -95,6 +95,11 @@ class Told(Said):
             return ""
         asks = (text for choice in public.choices for text in (choice.ask, *(each.label for each in choice.options)))
         return "\n".join(WORDS.text(each) for each in (*(part.line for part in public.parts), *asks))
+
+
+def unmarked(text: str) -> str:
+    """A text without the marks of its letters."""
+    return text.replace("`", "").replace("*", "")
 
 
 @dataclass(slots=True)
