@@ -139,7 +139,7 @@ class Declare:
 
     def __str__(self) -> str:
         by = f" by:{named(self.by)}" if self.by else ""
-        return f"/declare {' and '.join(map(str, self.acts))}{by}{_dice(self.pool)}"
+        return f"/declare {' and '.join(map(str, self.acts))}{by}{dice_typed(self.pool)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +178,8 @@ def _targets(names: tuple[str, ...]) -> str:
     return ",".join([in_quotes(first) if _LIKE_DICE.match(first) else named(first), *map(named, others)])
 
 
-def _dice(pool: OrePool) -> str:
-    """The dice of a declaration as they are typed; nothing, where the sheet tells them."""
+def dice_typed(pool: OrePool) -> str:
+    """The dice of a declaration as they are typed, behind a blank; nothing, where the sheet tells them."""
     if pool == _NO_POOL:
         return ""
     words = str(pool).removeprefix("/ore ")

@@ -27,7 +27,7 @@ from bot.systems.ore.round_facts import (
 )
 from bot.systems.ore.rounds import Fate, Stage
 from bot.systems.ore.sets import sets
-from grammar.declaring import Deed, Resolve
+from grammar.declaring import Deed, Resolve, dice_typed
 
 FEET = 3  # in a yard
 _TOLD = ("die-lost", "ruined", "out", "limb", "pinned", "panicked", "ground", "skipped", "disarmed")
@@ -36,8 +36,10 @@ _TOLD = ("die-lost", "ruined", "out", "limb", "pinned", "panicked", "ground", "s
 def parts(event: RoundFact) -> Iterator[PublicPart]:
     """One fact of a round, in parts."""
     match event:
-        case Declared(_, name, _, _, plans):
-            yield PublicPart(Role.TITLE, line("ore.title.declares", who=name, what=deeds(plans)), rule="ORE-022")
+        case Declared(_, name, _, declaration, plans):
+            dice_said = dice_typed(declaration.pool)
+            told = line("ore.title.declares", who=name, what=deeds(plans), dice=f":{dice_said}" if dice_said else "")
+            yield PublicPart(Role.TITLE, told, rule="ORE-022")
             if any(one.deed == Deed.SPRAY and len(one.targets) > 1 for one in plans):
                 yield PublicPart(Role.HINT, line("ore.hint.side-by-side"), rule="ORE-130")
             if event.shaken:

@@ -15,14 +15,23 @@ from grammar.declaring import Deed
 
 
 def several(one: Patient, plans: Sequence[Plan]) -> Iterator[Line]:
-    """Why actions can't go together: several shots take several rounds, and what is slow fires once (ORE-125, 137)."""
-    firing = [found for plan in plans if plan.deed in FIRING and (found := weapon_of(one, plan))]
+    """Why actions can't go together: several shots take several rounds, and what is slow fires once (ORE-125, 137).
+
+    Several throws take several grenades.
+    """
+    firing = [found for plan in plans if _uses_up(one, plan) and (found := weapon_of(one, plan))]
     for gun in firing:
         times = sum(other.weapon == gun.weapon for other in firing)
         if times > 1 and gun.weapon.slow:
             yield line("ore.error.slow-twice", weapon=gun.weapon.name)
         if times > 1 and (short := ready(gun.arm, times)):
             yield short
+
+
+def _uses_up(one: Patient, plan: Plan) -> bool:
+    """Whether an action takes a round, or a thing that is gone with it."""
+    thrown = weapon_of(one, plan) if plan.deed is Deed.THROW else None
+    return plan.deed in FIRING or bool(thrown and thrown.weapon.used_up)
 
 
 def wrong(at: Fighting, one: Patient, plan: Plan) -> Iterator[Line]:

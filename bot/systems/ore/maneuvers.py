@@ -19,7 +19,10 @@ from bot.systems.ore.written import ranges
 from grammar.declaring import Act, Art, Deed
 
 AT_THE_HEAD = (*THROTTLING, Deed.KNOCKOUT)
-NEEDS_ANOTHER = (Deed.DISARM, Deed.PIN, *THROTTLING, Deed.KNOCKOUT, Deed.THROW_DOWN)
+NEEDS_ANOTHER = (
+    *(Deed.DISARM, Deed.PIN, *THROTTLING, Deed.KNOCKOUT, Deed.THROW_DOWN),
+    *(Deed.AIM, Deed.GUARD, Deed.HELP),
+)
 
 
 def understood(at: Fighting, who: Combatant, plan: Plan, tables: OreTables) -> Plan:

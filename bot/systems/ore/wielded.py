@@ -50,7 +50,7 @@ def wielded(one: Patient, act: Act) -> Wielded | None:
     if wanted is None:
         return None
     if (arm := next(filter(wanted, arms), None)) is None:
-        raise Rejected(line("ore.error.which-weapon", who=one.who.name))
+        raise Rejected(line(_NONE.get(act.deed, "ore.error.which-weapon"), who=one.who.name))
     return _held(one, arm, formula)
 
 
@@ -84,6 +84,10 @@ _WANTED: Mapping[Deed, Callable[[Arm], bool]] = {
     Deed.RELOAD: lambda arm: not reloads(arm),
     Deed.PREPARE: lambda arm: not prepares(arm),
 }
+
+
+# What is missing where none of them will do.
+_NONE: Mapping[Deed, str] = {Deed.RELOAD: "ore.error.no-reload", Deed.PREPARE: "ore.error.no-prepare"}
 
 
 def _held(one: Patient, arm: Arm, formula: Formula | None) -> Wielded:

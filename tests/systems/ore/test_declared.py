@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.core.lines import Role
+from bot.core.lines import Role, line
 from tests.systems.ore.bout import bout, joined
+from tests.systems.ore.house import WORDS
 
 
 @pytest.mark.parametrize(
@@ -36,3 +37,35 @@ async def test_typed_dice_are_lowered_as_those_of_the_sheet_are() -> None:
     round = await here.round()
     assert round
     assert [hand.faces for hand in round.hands.values()] == [(9, 9)]
+
+
+async def test_dice_that_were_typed_are_heard_too() -> None:
+    """ORE-022, 009, 010: expert faces and a penalty bought off are declared with everything else."""
+    here = await bout(Ghoul={"body": 3}, Rook={"body": 3, "brawling": 3, "expert": "brawling 2"})
+    await here.declare(Ghoul="pass")
+    said = await here.say("/declare strike Ghoul called:10 by:Rook +2e:7 buy:1")
+    assert said.told(Role.TITLE)[0] == "Rook strikes Ghoul (called: 10): +2e:7 buy:1"
+
+
+@pytest.mark.parametrize("deed", ["help Rook 4d", "guard Rook", "aim Rook"])
+async def test_what_nobody_does_to_himself(deed: str) -> None:
+    """ORE-030, 109, 121: helping, guarding and aiming are about somebody else."""
+    here = await bout(Rook={"body": 3})
+    assert await here.refused(f"/declare {deed} by:Rook") == WORDS.text(line("ore.error.himself", who="Rook"))
+
+
+async def test_one_grenade_is_thrown_once() -> None:
+    """ORE-138: two throws take two grenades."""
+    here = await bout(Ghoul={}, Rook={"body": 3, "throw": 3, "weapons": "Hand grenade 1"})
+    await here.declare(Ghoul="pass")
+    twice = '/declare throw Ghoul weapon:"Hand grenade" and throw Ghoul weapon:"Hand grenade" by:Rook'
+    assert "Hand grenade" in await here.refused(twice)
+    await here.say('/ore arms Rook +"Hand grenade"')
+    await here.say(twice)
+
+
+async def test_what_needs_no_rounds_is_not_asked_for_a_gun() -> None:
+    """ORE-136, 137: with nothing to reload or to prepare, that is said."""
+    here = await bout(Rook={"weapons": "M-9"})
+    assert await here.refused("/declare reload by:Rook") == "Rook carries nothing that needs rounds."
+    assert await here.refused("/declare prepare by:Rook") == "Rook carries nothing that needs preparing."
