@@ -75,13 +75,13 @@ def _red(folder: Path) -> red.RedTables:
     """The tables of Cyberpunk RED; raises `BadTable`."""
     try:
         return red.RedTables(
-            weapons=_rows(folder / "weapons.toml", red.Weapon),
+            weapons=shelf(folder / "weapons.toml", red.Weapon),
             shots=_ranges(folder / "ranges.toml", "shots"),
             bursts=_ranges(folder / "autofire.toml", "bursts"),
             injuries=_injuries(folder / "injuries.toml"),
-            covers=_rows(folder / "cover.toml", red.CoverKind),
-            armor=_rows(folder / "armor.toml", red.Armor),
-            ammo=_rows(folder / "ammo.toml", red.Ammo),
+            covers=shelf(folder / "cover.toml", red.CoverKind),
+            armor=shelf(folder / "armor.toml", red.Armor),
+            ammo=shelf(folder / "ammo.toml", red.Ammo),
         )
     except ValueError as error:
         raise BadTable(folder, "", str(error)) from error
@@ -103,11 +103,6 @@ def _injuries(file: Path) -> tuple[red.Injury, ...]:
         for table, rows in tables.items()
         for key, row in rows.items()
     )
-
-
-def _rows(file: Path, kind: type[Row]) -> tuple[Row, ...]:
-    """The top-level tables of a file; raises `BadTable`, also when two are called alike."""
-    return tuple(shelf(file, kind).rows)
 
 
 def shelf(file: Path, kind: type[Row]) -> Shelf[Row]:

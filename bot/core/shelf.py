@@ -1,6 +1,6 @@
 """The rows of a table, found by whatever they are called in any language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
@@ -42,6 +42,9 @@ class Shelf(Generic[Row]):
                     raise ValueError(f"{meant[spelling].name} and {row.name} are both called {spelling}")
                 meant[spelling] = row
         return cls(shelf, meant)
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
 
     def find(self, name: str) -> Row | None:
         """The row that is called so."""

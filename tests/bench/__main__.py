@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tests.bench import crowd, growth, notation, reply, round, start, store, table
+from tests.bench import crowd, growth, notation, red, reply, round, start, store, table
 
 PARTS = {
     "notation": lambda: notation.run(Path(".bench")),
@@ -13,6 +13,7 @@ PARTS = {
     "growth": growth.run,
     "crowd": crowd.run,
     "round": round.run,
+    "red": red.run,
     "table": table.run,
 }
 

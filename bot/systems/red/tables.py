@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import pairwise
 
-from bot.core.names import folded
+from bot.core.shelf import Shelf
 
 DICE = re.compile(r"([1-9]\d?)d6")
 TENTHS = 10  # of a meter
+TABLES = ("body", "head")  # of critical injuries
 
 
 class Confidence(StrEnum):
@@ -86,9 +87,13 @@ class Ranges:
             if len(line.dvs) != len(self.bands):
                 raise ValueError(f"{name} has {len(line.dvs)} DVs for {len(self.bands)} bands")
 
+    def meters(self, tenths: int) -> int:
+        """A distance in whole meters."""
+        return -(-tenths // TENTHS) if self.up else tenths // TENTHS
+
     def dv(self, line: str, tenths: int) -> int:
         """The DV at a distance in tenths of a meter. 0: out of range."""
-        meters = -(-tenths // TENTHS) if self.up else tenths // TENTHS
+        meters = self.meters(tenths)
         for band, dv in zip(self.bands, self.lines[line].dvs, strict=True):
             if meters <= band:
                 return dv
@@ -215,14 +220,15 @@ class RedTables:
     `serious_at_most`: whoever has exactly half of his hit points is seriously wounded already (CPR-110).
     """
 
-    weapons: tuple[Weapon, ...]
+    weapons: Shelf[Weapon]
     shots: Ranges
     bursts: Ranges
     injuries: tuple[Injury, ...]
-    covers: tuple[CoverKind, ...]
-    armor: tuple[Armor, ...]
-    ammo: tuple[Ammo, ...] = ()
+    covers: Shelf[CoverKind]
+    armor: Shelf[Armor]
+    ammo: Shelf[Ammo]
     serious_at_most: bool = False
+    _injuries: Mapping[str, Shelf[Injury]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         for weapon in self.weapons:
@@ -232,28 +238,30 @@ class RedTables:
                 raise ValueError(f"{weapon.name} fires bursts by {weapon.line}, which the autofire table has not")
             if unknown := set(weapon.ammo) - {one.name for one in self.ammo}:
                 raise ValueError(f"{weapon.name} is loaded with {min(unknown)}, which is no kind of ammunition")
-        for table in ("body", "head"):
-            rolls = sorted(one.roll for one in self.injuries if one.table == table)
+        tables = {table: [one for one in self.injuries if one.table == table] for table in TABLES}
+        for table, rows in tables.items():
+            rolls = sorted(one.roll for one in rows)
             if rolls != list(range(2, 13)):
                 raise ValueError(f"the injuries of the {table} are on {rolls}, not once on each of 2 to 12")
+        object.__setattr__(self, "_injuries", {table: Shelf.of(rows) for table, rows in tables.items()})
 
     def weapon(self, name: str) -> Weapon | None:
         """The weapon that is called so in any language."""
-        return next((one for one in self.weapons if folded(name) in map(folded, one.spellings)), None)
+        return self.weapons.find(name)
 
     def injury(self, name: str, table: str = "") -> Injury | None:
         """The injury that is called so, of a table or of any."""
-        rows = (one for one in self.injuries if table in ("", one.table))
-        return next((one for one in rows if folded(name) in map(folded, one.spellings)), None)
+        found = (shelf.find(name) for key, shelf in self._injuries.items() if table in ("", key))
+        return next(filter(None, found), None)
 
     def cover(self, name: str) -> CoverKind | None:
         """The material that is called so."""
-        return next((one for one in self.covers if folded(name) in map(folded, one.spellings)), None)
+        return self.covers.find(name)
 
     def worn(self, name: str) -> Armor | None:
         """The armor that is called so."""
-        return next((one for one in self.armor if folded(name) in map(folded, one.spellings)), None)
+        return self.armor.find(name)
 
     def loaded(self, name: str) -> Ammo | None:
         """The kind of ammunition that is called so."""
-        return next((one for one in self.ammo if folded(name) in map(folded, one.spellings)), None)
+        return self.ammo.find(name)
