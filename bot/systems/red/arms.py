@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Value
-from bot.core.lines import line
+from bot.core.lines import Line, line
 from bot.core.names import find
 from bot.core.rejected import Rejected
 from bot.systems.red.people import Fighter
@@ -20,6 +20,7 @@ from grammar.reds import Attack, Mode
 
 WEAPONS = "weapons"  # the field of the sheet
 MOST_ROUNDS = 999
+SHELL = "shell"  # a kind of ammunition (CPR-030)
 _ARM = re.compile(r"(?P<name>.+?)(?:\s+(?P<rounds>\d{1,3}))?(?:\s*-(?P<spent>\d{1,3}))?(?:\s+\((?P<ammo>[^()]+)\))?")
 
 
@@ -50,13 +51,23 @@ def written(arms: tuple[Arm, ...]) -> str:
 
 
 def new(weapon: Weapon) -> Arm:
-    """A weapon as it is taken up: full."""
-    return Arm(weapon, weapon.magazine, weapon.ammo[0] if len(weapon.ammo) > 1 else "")
+    """A weapon as it is taken up: full. What is in a shotgun is open until somebody says it."""
+    return Arm(weapon, weapon.magazine, weapon.ammo[0] if len(weapon.ammo) > 1 and not weapon.shells else "")
 
 
 def held(who: Combatant, weapon: Weapon, tables: RedTables) -> Arm:
     """The weapon among those carried; one that is not on the list was carried all the same, full."""
     return next((arm for arm in carried(who.sheet, tables) if arm.weapon == weapon), new(weapon))
+
+
+def unready(who: Combatant, weapon: Weapon, mode: Mode, tables: RedTables) -> Line | None:
+    """Why a weapon cannot fire like this: it is empty, or loaded with slugs and not with shells (CPR-030)."""
+    arm = held(who, weapon, tables)
+    if arm.counted and not arm.rounds:
+        return line("red.error.empty" if weapon.magazine else "red.error.none-left", weapon=weapon.name)
+    if weapon.shells and arm.ammo and (arm.ammo == SHELL) is not (mode is Mode.SHELLS):
+        return line("red.error.loaded", weapon=weapon.name, ammo=arm.ammo)
+    return None
 
 
 def meant(scene: Scene, fighter: Fighter, verb: Attack) -> Weapon:

@@ -3,7 +3,7 @@
 They are put before the attack die is shown; out of an explosion one dives later (CPR-010, 021, 032, 034, 044, 084).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.core.choice import Choice, Option
@@ -103,14 +103,9 @@ def resume(scene: Scene, choice: Choice, picks: tuple[str, ...], ways: Mapping[M
 
 def _answered(scene: Scene, one: Pending, choice: Choice, picks: tuple[str, ...]) -> Pending:
     """The attack after an answer; questions about people who are gone are closed with it."""
-    first = one.asked[choice.id]
     alone = choice.option(YES) is not None
-    names = {option.key for option in choice.options}
-    his = [first] if alone else [id for id in one.targets if scene.name(id) in names or ALL in picks]
-    asked = {id for id in one.asked.values() if id != first}
-    said = {
-        id: bool({YES, ALL, scene.name(id)} & set(picks)) for id in his if id not in asked and id not in one.dodges
-    }
+    his = (one.asked[choice.id],) if alone else tuple(_able(scene, one, choice.who))
+    said = {id: bool({YES, ALL, scene.name(id)} & set(picks)) for id in his}
     gone = [key for key, id in one.asked.items() if key != choice.id and not scene.find(id)]
     open_still = {key: id for key, id in one.asked.items() if key != choice.id and key not in gone}
     one = replace(one, asked=open_still, dodges={**one.dodges, **said})
@@ -122,6 +117,14 @@ def _answered(scene: Scene, one: Pending, choice: Choice, picks: tuple[str, ...]
         if left := scene.turn.table.choice(key):
             scene.turn.emit(Settled(key, left.default, lapsed=True))
     return one
+
+
+def _able(scene: Scene, one: Pending, owner: UserId) -> Iterator[CombatantId]:
+    """Those of an owner who can dodge; in secret the game masters answer for all."""
+    for id in one.targets:
+        fighter = scene.find(id)
+        if fighter and fighter.dodges and (one.sealed or (fighter.who.owner == owner and not fighter.who.hidden)):
+            yield id
 
 
 def _seen(scene: Scene) -> list[Combatant]:

@@ -2,14 +2,14 @@
 
 from bot.core.lines import Line, line
 from bot.systems.red import arms, covers
-from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackRolled, Pending
 from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
-from bot.systems.red.shots import attack_parts, damage, evaded
+from bot.systems.red.shots import against, attack_parts, damage
 from bot.systems.red.tables import TENTHS, Weapon
+from bot.systems.red.ways import Way
 from grammar.reds import Attack
 
 BURST = 10  # rounds (CPR-002)
@@ -57,10 +57,8 @@ def roll(scene: Scene, one: Pending) -> None:
     weapon = scene.tables.weapon(one.weapon)
     if shooter is None or target is None or weapon is None:
         return
-    dv = scene.tables.bursts.dv(weapon.line, one.attack.range)
-    if one.dodges.get(target.who.id):
-        dv = evaded(scene, target)
     total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, "ref", SKILL, one.attack)))
+    dv = against(scene, one, target, scene.tables.bursts.dv(weapon.line, one.attack.range))
     hit = beats(scene.turn, total.total, dv)
     margin = total.total - dv
     times = multiplier(margin, weapon.autofire) if hit else 1
@@ -70,7 +68,7 @@ def roll(scene: Scene, one: Pending) -> None:
         AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, dv, hit, margin, times),
     )
     if hit:
-        fact = damage(scene, shooter, DAMAGE, times, one.attack.bonus)
+        fact = damage(scene, shooter, one.attack.damage or DAMAGE, times, one.attack.bonus)
         if covers.stopped(scene, target.who.id, fact.total):
             return
         scene.hurt(target.who.id, Blow(fact.total, sixes=fact.sixes, by=shooter.who.name))

@@ -7,11 +7,11 @@ roll of damage strikes all that is left there, cover and people.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.events import Settled
+from bot.core.fight.encounter import CombatantId
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
-from bot.systems.red import arms
-from bot.systems.red.attacks import Way, ask_dodges, confirm
+from bot.systems.red import arms, asks
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackChanged, AttackOver, AttackRolled, Pending, pending
@@ -20,11 +20,13 @@ from bot.systems.red.scene import Scene
 from bot.systems.red.shells import area_injures
 from bot.systems.red.shots import attack_parts, damage, evasion
 from bot.systems.red.tables import TENTHS, Weapon
-from grammar.reds import Attack, Mode, Scatter
+from bot.systems.red.ways import Way
+from grammar.reds import Attack, Mode, Scatter, meters_signed
 
 SIDE = 10 * TENTHS  # of the square (CPR-040)
 SCATTER = 10 * TENTHS  # how far off it falls at most (CPR-043)
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+DIAGONAL = 70  # hundredths of a meter across and along, for each meter between two directions
 THROWING = ("dex", "athletics")  # CPR-046
 
 
@@ -35,11 +37,11 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
         return line("red.error.no-throw" if thrown else "red.error.no-blast", weapon=weapon.name)
     if verb.aim:
         return line("red.error.no-aim")
-    if not arms.held(who.who, weapon, scene.tables).rounds:
-        return line("red.error.empty", weapon=weapon.name)
+    if wrong := arms.unready(who.who, weapon, verb.mode, scene.tables):
+        return wrong
     if verb.range < 0:
         return line("red.error.how-far")
-    if weapon.far and verb.range > weapon.far * TENTHS:
+    if weapon.far and scene.tables.shots.meters(verb.range) > weapon.far:
         return line("red.error.throw-range", most=weapon.far)
     if not scene.tables.shots.dv(weapon.line, verb.range):
         return line("red.error.out-of-range", weapon=weapon.name)
@@ -48,17 +50,16 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
 
 def roll(scene: Scene, one: Pending) -> None:
     """Go on with an explosion: the check, then where it is, who is there, who dives, and the damage."""
-    if one.total < 0:
-        one = _check(scene, one)
-        if not one.hit:
-            scene.tell(one.attacker, "scatters", "CPR-043", who=scene.name(one.attacker))
-            return
-        if not scene.turn.gm and confirm(scene, one):
-            return
     if one.placed:
         _explode(scene, one)
+        return
+    one = _check(scene, one)
+    if not one.hit:
+        scene.tell(one.attacker, "scatters", "CPR-043", who=scene.name(one.attacker))
+    elif one.by_gm and one.targets:
+        asks.dodges(scene, replace(one, placed=True), BLAST)
     else:
-        ask_dodges(scene, replace(one, placed=True), BLAST)
+        asks.confirm(scene, one, BLAST)
 
 
 def _check(scene: Scene, one: Pending) -> Pending:
@@ -75,31 +76,58 @@ def _check(scene: Scene, one: Pending) -> Pending:
         one.attacker,
         AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, dv, hit, total.total - dv),
     )
-    one = replace(one, total=total.total, hit=hit, targets=one.targets if hit else ())
+    one = replace(one, total=total.total, hit=hit)
     scene.emit(one.attacker, AttackChanged(one))
     return one
 
 
 def scatter(scene: Scene, verb: Scatter) -> None:
-    """Say where a missed explosion is, and who is there (CPR-043); raises `Rejected`."""
-    missed = [one for one in pending(scene.turn.table).values() if one.total >= 0 and not one.hit and not one.placed]
-    if not missed:
+    """Say where a missed explosion is, and who is there (CPR-043); raises `Rejected`.
+
+    Said again before it is settled who is there, it takes the place of what was said.
+    """
+    one = _missed(scene)
+    near = _lands(scene, one, verb)
+    if left := scene.turn.table.choice(one.confirm):
+        scene.turn.emit(Settled(left.id, left.default, lapsed=True))
+    one = replace(one, confirm="")
+    if verb.inside:
+        asks.dodges(scene, replace(one, targets=_named(scene, verb.inside), placed=True), BLAST)
+    else:
+        asks.confirm(scene, one if near else replace(one, targets=()), BLAST)
+
+
+def _missed(scene: Scene) -> Pending:
+    """The last explosion that missed and was not placed yet: in secret, one of those in secret."""
+    waiting = (one for one in reversed(tuple(pending(scene.turn.table).values())) if one.total >= 0)
+    missed = (one for one in waiting if not one.hit and not one.placed and one.sealed == scene.turn.sealed)
+    if (one := next(missed, None)) is None:
         raise Rejected(line("red.error.no-scatter"))
-    one = missed[-1]
+    return one
+
+
+def _lands(scene: Scene, one: Pending, verb: Scatter) -> bool:
+    """Tell where it lands; whether what it was meant for is in the square all the same."""
     if verb.x is not None and verb.y is not None:
         if verb.x**2 + verb.y**2 > SCATTER**2 and not verb.force:
             raise Rejected(line("red.error.scatter-far", most=SCATTER // TENTHS))
-        scene.tell(one.attacker, "lands-at", "CPR-043", x=_meters(verb.x), y=_meters(verb.y))
-    elif verb.point:
-        scene.tell(one.attacker, "lands", "CPR-043", where=verb.point)
-    else:
-        direction, far = scene.turn.roll(1, 8)[0], scene.turn.roll(1, 10)[0]
-        scene.tell(one.attacker, f"lands-{DIRECTIONS[direction - 1]}", "CPR-043", n=far)
-    people = _inside(scene, verb.inside)
-    one = replace(one, targets=tuple(each.id for each in people))
-    scene.emit(one.attacker, AttackChanged(one))
-    if verb.inside or not confirm(scene, replace(one, hit=True)):
-        ask_dodges(scene, replace(one, placed=True), BLAST)
+        x, y = meters_signed(verb.x), meters_signed(verb.y)
+        scene.tell(one.attacker, "lands-at", "CPR-043", title=True, x=x, y=y)
+        return inside(verb.x, verb.y)
+    if verb.point:
+        scene.tell(one.attacker, "lands", "CPR-043", title=True, where=verb.point)
+        return False
+    direction, far = scene.turn.roll(1, len(DIRECTIONS))[0], scene.turn.roll(1, SCATTER // TENTHS)[0]
+    name = DIRECTIONS[direction - 1]
+    scene.tell(one.attacker, f"lands-{name}", "CPR-043", title=True, n=far)
+    along = far * TENTHS * (DIAGONAL if len(name) > 1 else 100) // 100
+    return inside(along, along if len(name) > 1 else 0)
+
+
+def _named(scene: Scene, names: Sequence[str]) -> tuple[CombatantId, ...]:
+    """Those who were named, one by one or as a group."""
+    members = (one for name in names for unit in scene.at.units_of(name) for one in scene.at.fight.members(unit))
+    return tuple(dict.fromkeys(one.id for one in members if scene.turn.sealed or not one.hidden))
 
 
 def inside(dx: int, dy: int) -> bool:
@@ -111,14 +139,6 @@ def inside(dx: int, dy: int) -> bool:
     return max(abs(dx), abs(dy)) <= SIDE // 2
 
 
-def _inside(scene: Scene, names: Sequence[str]) -> list[Combatant]:
-    found: dict[CombatantId, Combatant] = {}
-    for name in names:
-        for unit in scene.at.units_of(name):
-            found |= {one.id: one for one in scene.at.fight.members(unit) if scene.turn.sealed or not one.hidden}
-    return list(found.values())
-
-
 def _explode(scene: Scene, one: Pending) -> None:
     """Whoever dives far enough is out of it; the rest are struck by one roll of damage (CPR-042, 044, 045, 048)."""
     shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
@@ -128,7 +148,9 @@ def _explode(scene: Scene, one: Pending) -> None:
     struck = [id for id in one.targets if not _dives(scene, one, id)]
     if not struck:
         scene.tell(one.attacker, "nobody-there", "CPR-042")
+    if one.targets and not struck:
         return
+    # Where nobody is, it still strikes things: their damage is a game master's to write down.
     fact = damage(scene, shooter, one.attack.damage or weapon.damage)
     for id in struck:
         why = "too-slow" if one.dodges.get(id) else ""
@@ -165,10 +187,6 @@ def _sheltered(scene: Scene, id: CombatantId, points: int) -> bool:
         return True
     scene.befall(id, replace(plight, behind=None))
     return False
-
-
-def _meters(tenths: int) -> str:
-    return f"{tenths / TENTHS:g}" if tenths % TENTHS else str(tenths // TENTHS)
 
 
 BLAST = Way(refuse, lambda verb: 1, roll, first=True)  # noqa: ARG005  # as every way

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from bot.core.chapter import Book, Chapter
 from bot.core.choice import Choice
+from bot.core.fight.view import encounter
 from bot.core.turn import Turn
 from bot.systems.red import (
+    asks,
     attacks,
     blasts,
     care,
@@ -29,10 +31,11 @@ from bot.systems.red.shells import SHELLS
 from bot.systems.red.shots import SHOT
 from bot.systems.red.suppression import SUPPRESS
 from bot.systems.red.tables import RedTables
+from bot.systems.red.ways import Way
 from grammar import reds
 from grammar.reds import Mode
 
-WAYS: Mapping[Mode, attacks.Way] = {
+WAYS: Mapping[Mode, Way] = {
     Mode.SHOOT: SHOT,
     Mode.AUTOFIRE: AUTOFIRE,
     Mode.SUPPRESS: SUPPRESS,
@@ -52,17 +55,20 @@ def _attack(turn: Turn, verb: reds.Attack | reds.Scatter, tables: RedTables) -> 
 
 
 def _answered(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: RedTables) -> None:
+    if encounter(turn.table) is None:
+        turn.emit(facts.Told("fight-over", "CPR-010", title=True))
+        return
     scene = Scene(turn, readings.read(turn, tables))
     if choice.kind == held.DROP:
         held.resume(scene, choice, picks)
     else:
-        attacks.resume(scene, choice, picks, WAYS)
+        asks.resume(scene, choice, picks, WAYS)
 
 
 ATTACKS: Chapter[RedTables] = Chapter(
     verbs=(reds.Attack, reds.Scatter),
     facts=facts.FACTS,
-    questions=(attacks.DODGE, attacks.CONFIRM, held.DROP),
+    questions=(asks.DODGE, asks.CONFIRM, held.DROP),
     settings=(*readings.SETTINGS, clock.SAVES),
     decide=_attack,
     evolve=facts.evolve,

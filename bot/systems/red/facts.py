@@ -28,7 +28,8 @@ class Pending:
 
     `dodges` are the answers so far, `asked` the open questions with whom they are about. `confirm` is the question who
     is in the area at all. Of an explosion, the check comes first: `total` is what it came to (-1: not rolled yet),
-    `hit` whether it is where it was to be, and `placed` whether it is known where it is.
+    `hit` whether it is where it was to be, and `placed` whether it is known where it is. `by_gm`: a game master let it
+    happen, `sealed`: for some eyes only.
     """
 
     key: str
@@ -42,6 +43,8 @@ class Pending:
     total: int = -1
     hit: bool = True
     placed: bool = False
+    by_gm: bool = False
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ class AttackOver:
 
 @dataclass(frozen=True, slots=True)
 class AttackRolled:
-    """The check of an attack, and what it came to: it waits no longer.
+    """The check of an attack, and what it came to: it waits no longer, unless it explodes first.
 
     `dv` is what it had to beat (0: each target apart), `margin` by how much it did, `times` the multiplier of a burst.
     """
@@ -222,8 +225,13 @@ def pending(table: Table) -> Mapping[str, Pending]:
 def evolve(table: Table, fact: RedFact) -> Table:
     """The table after a fact."""
     match fact:
-        case AttackBegan(_, one) | AttackChanged(one):
+        case AttackBegan(_, one):
             return table.with_state(PENDING, {**pending(table), one.key: one})
+        case AttackChanged(one):  # an answer that outlived its attack, which was taken back, begins none
+            waits = one.key in pending(table)
+            return table.with_state(PENDING, {**pending(table), one.key: one}) if waits else table
+        case AttackRolled(mode=Mode.BLAST | Mode.THROW):
+            return table
         case AttackRolled(key) | AttackOver(key):
             return table.with_state(PENDING, {other: one for other, one in pending(table).items() if other != key})
         case Hurt(after) | SheetSet(after):

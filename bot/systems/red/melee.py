@@ -2,7 +2,6 @@
 
 from bot.core.lines import Line, line
 from bot.systems.red import held
-from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackRolled, Pending
@@ -10,6 +9,7 @@ from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
 from bot.systems.red.shots import aimed_parts, attack_parts, damage, evaded
 from bot.systems.red.tables import Weapon
+from bot.systems.red.ways import Way
 from grammar.reds import Aim, Attack
 
 

@@ -8,7 +8,7 @@ from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.systems.red import arms, turns
 from bot.systems.red.people import Fighter, speaker
-from bot.systems.red.plights import STAGGERED, SUPPRESSED, DistanceSet
+from bot.systems.red.plights import STAGGERED, STUNNED, SUPPRESSED, DistanceSet
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import TENTHS
 from grammar.reds import Distance, Spend, Spent, meters
@@ -59,15 +59,20 @@ def _move(scene: Scene, who: Combatant, verb: Spend) -> None:
 
 
 def _driven(scene: Scene, who: Combatant, left: int) -> None:
-    """Somebody who was suppressed spent his Move on it: he is in cover, or runs on, or is as near as he can get."""
-    ran = scene.budget(who.id).action == "run"
-    if left <= 0:
-        scene.tell(who.id, "reaches-cover", "CPR-024", who=who.name)
-    elif not ran:
-        scene.tell(who.id, "must-run", "CPR-023", who=who.name, n=meters(left))
-        return
-    else:
+    """Somebody who was suppressed spent his Move on it: he is in cover, or runs on if he can, or is as near as he can
+    get; then he is driven no further (CPR-023, 024).
+    """
+    if left > 0 and not scene.budget(who.id).action and not effects.has(scene.at, who, STUNNED):
+        turns.act(scene, who, "run")
+        budget = scene.budget(who.id)
+        far = min(left, reach(Fighter(who, scene.tables)) * 2 - budget.far)
+        scene.spend(who.id, replace(budget, moves=2, far=budget.far + far))
+        scene.tell(who.id, "runs-on", "CPR-023", who=who.name, n=meters(far))
+        left -= far
+    if left > 0:
         scene.tell(who.id, "short-of-cover", "CPR-023", who=who.name, n=meters(left))
+    else:
+        scene.tell(who.id, "reaches-cover", "CPR-024", who=who.name)
     effects.lift(scene.at, who, SUPPRESSED)
 
 
@@ -78,7 +83,7 @@ def _run(scene: Scene, who: Combatant, verb: Spend) -> None:
     turns.act(scene, who, "run")
     budget = scene.budget(who.id)
     scene.spend(who.id, replace(budget, moves=2))
-    if verb.far:
+    if verb.far or verb.to_cover:
         _move(scene, who, verb)
     else:
         scene.tell(who.id, "runs", "CPR-072", title=True, who=who.name)

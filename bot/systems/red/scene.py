@@ -44,9 +44,9 @@ class Scene:
         return field_of(self.turn.table).plight(id)
 
     def budget(self, id: CombatantId) -> Budget:
-        """What somebody has spent of the turn that runs (CPR-071)."""
+        """What somebody has spent of the turn that runs (CPR-071). Before the first one, nothing is counted."""
         spent, now = self.plight(id).budget, this_turn(self.at.fight)
-        return spent if spent.turn == now else Budget(now)
+        return spent if spent.turn == now and self.at.fight.round else Budget(now)
 
     def opened(self, who: Combatant) -> bool:
         """Whether everybody may read somebody's figures."""

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bot.core.lines import Line, line
 from bot.systems.red import arms, covers, held
-from bot.systems.red.attacks import Way
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackRolled, DamageRolled, Pending
@@ -12,6 +11,7 @@ from bot.systems.red.people import Doing, Fighter
 from bot.systems.red.scene import Scene
 from bot.systems.red.sums import Part, Total
 from bot.systems.red.tables import DICE, Weapon
+from bot.systems.red.ways import Way
 from grammar.reds import Aim, Attack
 
 AIMED = -8  # CPR-085
@@ -23,9 +23,8 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
         return line("red.error.no-shots", weapon=weapon.name)
     if len(verb.targets) > 1:
         return line("red.error.one-target")
-    arm = arms.held(who.who, weapon, scene.tables)
-    if arm.counted and not arm.rounds:
-        return line("red.error.empty", weapon=weapon.name)
+    if wrong := arms.unready(who.who, weapon, verb.mode, scene.tables):
+        return wrong
     if verb.range >= 0 and not scene.tables.shots.dv(weapon.line, verb.range):
         return line("red.error.out-of-range", weapon=weapon.name)
     if verb.range < 0:
@@ -39,12 +38,9 @@ def roll(scene: Scene, one: Pending) -> None:
     weapon = scene.tables.weapon(one.weapon)
     if shooter is None or target is None or weapon is None:
         return
-    dv = scene.tables.shots.dv(weapon.line, one.attack.range)
-    if one.dodges.get(target.who.id):
-        dv = evaded(scene, target)
-    total = rolled(
-        scene.turn, shooter.who, (*attack_parts(shooter, weapon.stat, weapon.skill, one.attack), *aimed_parts(one))
-    )
+    found = (*attack_parts(shooter, weapon.stat, weapon.skill, one.attack), *aimed_parts(one))
+    total = rolled(scene.turn, shooter.who, found)
+    dv = against(scene, one, target, scene.tables.shots.dv(weapon.line, one.attack.range))
     hit = beats(scene.turn, total.total, dv)
     scene.emit(
         one.attacker,
@@ -86,6 +82,11 @@ def evasion(scene: Scene, target: Fighter) -> Total:
     """Somebody's evasion, not told yet: DEX + Evasion + d10 (CPR-084)."""
     found = (Part("dex", target.stat("dex")), Part("evasion", target.stat("evasion")), *target.hindered(Doing.OTHER))
     return rolled(scene.turn, target.who, found)
+
+
+def against(scene: Scene, one: Pending, target: Fighter, dv: int) -> int:
+    """What an attack must beat: the DV, or the evasion of whoever dodges, even if that is less (CPR-010, 084)."""
+    return evaded(scene, target) if one.dodges.get(target.who.id) else dv
 
 
 def evaded(scene: Scene, target: Fighter) -> int:

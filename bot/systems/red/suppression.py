@@ -2,20 +2,19 @@
 
 from bot.core.fight import effects
 from bot.core.lines import Line
-from bot.systems.red.attacks import Way
 from bot.systems.red.autofire import BURST, SKILL, no_burst
 from bot.systems.red.check import rolled
 from bot.systems.red.facts import AttackRolled, Pending
 from bot.systems.red.people import Doing, Fighter
 from bot.systems.red.plights import SUPPRESSED
 from bot.systems.red.scene import Scene
-from bot.systems.red.shells import reached
 from bot.systems.red.shots import attack_parts
 from bot.systems.red.sums import Part
-from bot.systems.red.tables import TENTHS, Weapon
+from bot.systems.red.tables import Weapon
+from bot.systems.red.ways import Way, reached
 from grammar.reds import Attack
 
-FAR = 25 * TENTHS  # CPR-021
+FAR = 25  # meters (CPR-021)
 
 
 def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | None:
@@ -28,7 +27,7 @@ def roll(scene: Scene, one: Pending) -> None:
     shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
     if shooter is None or weapon is None:
         return
-    within = tuple(reached(scene, one, FAR))
+    within = tuple(reached(scene, one, SUPPRESS))
     total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, "ref", SKILL, one.attack)))
     names = tuple(scene.name(id) for id in within)
     scene.emit(
@@ -55,4 +54,4 @@ def _nerve(target: Fighter) -> tuple[Part, ...]:
     return (*stats, *target.hindered(Doing.OTHER))
 
 
-SUPPRESS = Way(refuse, lambda verb: BURST, roll, dodged=False, area=True)  # noqa: ARG005  # as every way
+SUPPRESS = Way(refuse, lambda verb: BURST, roll, dodged=False, area=True, far=FAR)  # noqa: ARG005  # as every way

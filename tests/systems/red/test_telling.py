@@ -114,7 +114,7 @@ def test_who_can_dodge_is_asked_under_a_title(red: Situation) -> None:
     red.say("/add Ace ref:8 dex:6 evasion:4")
     asked = red.say("/red autofire Ace weapon:SMG range:9 by:Rook")
     assert lines(asked.public)[0] == "Rook attacks Ace: SMG"
-    told = red.dice(5, 6, 5, 4).say("/choose yes").public
+    told = red.dice(6, 5, 5, 4).say("/choose yes").public
     assert "Ace dodges" in told
     assert "Ace, evasion: 15 5" in told
     assert lines(told)[0].startswith("Rook hits Ace: 27 damage")
