@@ -12,7 +12,7 @@ from bot.core.turn import Turn
 from bot.systems.ore import bodies, body_facts, healing, holds, outfit, round_facts, things
 from bot.systems.ore.armor import Cover, Packet
 from bot.systems.ore.body_facts import Blow, BodyFact, Healed, Hurt, Lasting, Reshaped, Treated
-from bot.systems.ore.conditions import out
+from bot.systems.ore.conditions import dead, out
 from bot.systems.ore.damage import Struck, strike
 from bot.systems.ore.describe import location as location_word
 from bot.systems.ore.facts import Maimed, waiting
@@ -82,10 +82,10 @@ def decide(turn: Turn, verb: Verb, tables: OreTables) -> None:
 def hurt(at: Fighting, one: Patient, location: Location, struck: Struck, blow: Blow | None = None) -> None:
     """Let a damage event have happened to somebody, with the holds that it ends (ORE-068, 069).
 
-    A destroyed limb is the game master's to judge (ORE-050).
+    A destroyed limb is the game master's to judge (ORE-050), unless nobody is left to feel it.
     """
     body = struck.target.body
-    limbs = [ask_limb(at, one, limb) for limb in struck.maimed]
+    limbs = [ask_limb(at, one, limb) for limb in struck.maimed if not dead(body)]
     hit = dict.fromkeys(mark.location.name for mark in struck.marks)
     came = {step.args["location"] for step in struck.steps if step.key == "comes"}
     where = {mark.location.name for mark in struck.marks if not mark.overflow} or came
@@ -94,7 +94,7 @@ def hurt(at: Fighting, one: Patient, location: Location, struck: Struck, blow: B
         [one.who],
         Hurt(
             after(one, struck.target),
-            location.name if len(where) <= 1 else "",
+            min(where, default=location.name) if len(where) <= 1 else "",
             struck.shock,
             struck.killing,
             marked,

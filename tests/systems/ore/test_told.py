@@ -1,0 +1,29 @@
+"""What is told and asked after damage."""
+
+from bot.core.lines import Role
+from tests.systems.ore.bout import bout
+
+
+async def test_the_one_location_that_is_hurt_is_named_whatever_struck_first() -> None:
+    """ORE-165, 157: behind sandbags with the head in the open, a blast hurts the head and nothing else."""
+    here = await bout(Rook={"sense": 3})
+    await here.say("/ore cover Rook Sandbags exposed:10")
+    said = await here.say("/ore blast area:1 inside:Rook", "3", "-")
+    assert said.told(Role.TITLE)[1] == "Rook: head, 2S"
+    assert await here.wounds("Rook") == "head 2S/4"
+
+
+async def test_nobody_is_asked_what_the_limb_of_a_dead_man_leaves() -> None:
+    """ORE-050, 046: the head and an arm are all Killing after one blast."""
+    here = await bout(Rook={}, Ghoul={})
+    faces = ",".join(["10"] * 4 + ["3"] * 5)
+    said = await here.say(f"/ore blast area:9 faces:{faces} inside:Rook")
+    wounds = await here.wounds("Rook")  # 2S, three Killing, a fourth for both Shock; the fifth goes to the torso
+    assert wounds == "head 4K/4, torso 2S1K/10, right-arm 2S/5, left-arm 5K/5, right-leg 2S/5, left-leg 2S/5"
+    assert not said.choices
+
+
+async def test_a_game_master_is_asked_what_the_limb_of_the_living_leaves() -> None:
+    """ORE-050: an arm all Killing."""
+    here = await bout(Rook={})
+    assert (await here.say("/wound Rook left-arm 5K")).choices
