@@ -58,22 +58,30 @@ def _answered(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: RedTab
     if encounter(turn.table) is None:
         turn.emit(facts.Told("fight-over", "CPR-010", title=True))
         return
-    scene = Scene(turn, readings.read(turn, tables))
-    if choice.kind == held.DROP:
-        held.resume(scene, choice, picks)
-    else:
-        asks.resume(scene, choice, picks, WAYS)
+    asks.resume(Scene(turn, readings.read(turn, tables)), choice, picks, WAYS)
 
 
 ATTACKS: Chapter[RedTables] = Chapter(
     verbs=(reds.Attack, reds.Scatter),
     facts=facts.FACTS,
-    questions=(asks.DODGE, asks.CONFIRM, held.DROP),
+    questions=(asks.DODGE, asks.CONFIRM),
     settings=(*readings.SETTINGS, clock.SAVES),
     decide=_attack,
     evolve=facts.evolve,
     describe=describe.parts,
     resume=_answered,
+)
+
+
+def _dropped(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: RedTables) -> None:
+    if encounter(turn.table) is None:
+        turn.emit(facts.Told("fight-over", "CPR-085", title=True))
+        return
+    held.resume(Scene(turn, readings.read(turn, tables)), choice, picks)
+
+
+HOLDS: Chapter[RedTables] = Chapter(
+    facts=(held.DropAsked,), questions=(held.DROP,), evolve=held.evolve, resume=_dropped
 )
 
 Deed = reds.Check | reds.Spend | reds.Tend | reds.DeathSave
@@ -133,4 +141,4 @@ LOOKS: Chapter[RedTables] = Chapter(
     describe=describe_state.parts,
 )
 
-BOOK: Book[RedTables] = Book((ATTACKS, DEEDS, PLACES, LOOKS))
+BOOK: Book[RedTables] = Book((ATTACKS, HOLDS, DEEDS, PLACES, LOOKS))

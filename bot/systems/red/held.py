@@ -1,19 +1,44 @@
 """Shots and blows at what somebody holds: if anything gets through, he drops it (CPR-085)."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.core.choice import Choice, Option
-from bot.core.fight.encounter import Combatant
+from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.names import folded
+from bot.core.table import Table
 from bot.systems.red import arms
-from bot.systems.red.facts import AttackChanged, AttackOver, Pending, pending
+from bot.systems.red.facts import Pending
 from bot.systems.red.people import SYSTEM
+from bot.systems.red.plights import KEY
 from bot.systems.red.scene import Scene
 from grammar.reds import Aim
 
 DROP = "red.drop"
+DROPS = f"{KEY}.drops"  # who drops something, by the questions what it is
+
+
+@dataclass(frozen=True, slots=True)
+class DropAsked:
+    """An attacker was asked what somebody is to drop."""
+
+    kind: ClassVar[str] = "red.drop-asked"
+    version: ClassVar[int] = 1
+
+    choice: str
+    id: CombatantId
+
+
+def evolve(table: Table, fact: DropAsked) -> Table:
+    """The table after an attacker was asked."""
+    return table.with_state(DROPS, {**_asked(table), fact.choice: fact.id})
+
+
+def _asked(table: Table) -> Mapping[str, CombatantId]:
+    state = table.states.get(DROPS)
+    return state if isinstance(state, Mapping) else {}
 
 
 def struck(scene: Scene, one: Pending, through: int) -> None:
@@ -36,7 +61,7 @@ def struck(scene: Scene, one: Pending, through: int) -> None:
 
 
 def _ask(scene: Scene, one: Pending, who: Combatant, mine: Sequence[arms.Arm]) -> None:
-    """Let the attacker pick; the attack waits so long."""
+    """Let the attacker pick."""
     options = tuple(Option(_word(arm), line("red.option.arm", arm=arm.weapon.name)) for arm in mine)
     attacker = scene.find(one.attacker)
     ask = line("red.ask.drop", who=who.name)
@@ -49,16 +74,12 @@ def _ask(scene: Scene, one: Pending, who: Combatant, mine: Sequence[arms.Arm]) -
         blocking=True,
         who=attacker.who.owner if attacker else None,
     )
-    scene.emit(one.attacker, AttackChanged(replace(one, asked={choice.id: who.id})))
+    scene.emit(who.id, DropAsked(choice.id, who.id))
 
 
 def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
     """Let fall what the attacker picked."""
-    one = next((each for each in pending(scene.turn.table).values() if choice.id in each.asked), None)
-    if one is None:
-        return
-    scene.emit(one.attacker, AttackOver(one.key))
-    target = scene.find(one.asked[choice.id])
+    target = scene.find(_asked(scene.turn.table).get(choice.id, CombatantId("")))
     mine = arms.carried(target.who.sheet, scene.tables) if target else ()
     for arm in mine:
         if target and _word(arm) in picks:

@@ -26,9 +26,9 @@ def roll(scene: Scene, one: Pending) -> None:
     weapon = scene.tables.weapon(one.weapon)
     if striker is None or target is None or weapon is None:
         return
-    dv = evaded(scene, target) if target.moves else 0
     found = (*attack_parts(striker, weapon.stat, weapon.skill, one.attack), *aimed_parts(one))
     total = rolled(scene.turn, striker.who, found)
+    dv = evaded(scene, target) if target.moves else 0
     hit = not target.moves or beats(scene.turn, total.total, dv)
     names = (target.who.name,)
     scene.emit(
