@@ -107,8 +107,11 @@ def _round(turn: Turn, verb: RoundVerb, tables: OreTables) -> None:
 
 
 def _resume(turn: Turn, choice: Choice, picks: tuple[str, ...], tables: OreTables) -> None:
-    if rounds.current(turn.table):
+    round = rounds.current(turn.table)
+    if round and any(one.choice == choice.id for one in round.asked):
         resolving.resume(Scene(_fighting(turn, tables), tables), choice, picks)
+    else:
+        turn.emit(round_facts.Told("too-late", "ORE-020"))
 
 
 def _fighting(turn: Turn, tables: OreTables) -> Fighting:

@@ -11,12 +11,12 @@ from bot.core.fight.encounter import At
 from bot.core.fight.order import order
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.ore import gobbling, grapples, holds, rolling, upkeep
+from bot.systems.ore import grapples, holds, upkeep
 from bot.systems.ore.disarms import disarm
 from bot.systems.ore.gobbling import GOBBLE, ask, chosen
 from bot.systems.ore.movement import act, help_out, take_cover
 from bot.systems.ore.pools import weapon_of
-from bot.systems.ore.rolling import ask_trump, in_order, pick, roll_all, set_trump, unset
+from bot.systems.ore.rolling import SETS, TRUMP, ask_trump, in_order, pick, roll_all, set_trump, unset
 from bot.systems.ore.round_facts import RoundAsked, RoundOver, StageBegan
 from bot.systems.ore.rounds import DEFENCES, Asked, Fate, LiveSet, Plan, Stage, known, undeclared
 from bot.systems.ore.scene import Scene
@@ -82,25 +82,25 @@ def _may_settle(scene: Scene, asked: Asked) -> bool:
 
 
 def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
-    """Go on after somebody answered a question of the round, if it still runs."""
-    asked = next((one for one in scene.round.asked if one.choice == choice.id), None)
-    if asked:
-        scene.emit(asked.who, RoundAsked(asked, open=False))
-        settled(scene, asked, picks)
-        if asked.kind == GOBBLE:
-            _act(scene, step=asked.step)
+    """Go on after somebody answered a question of the round."""
+    asked = next(one for one in scene.round.asked if one.choice == choice.id)
+    scene.emit(asked.who, RoundAsked(asked, open=False))
+    settled(scene, asked, picks)
+    if asked.kind == GOBBLE:
+        _act(scene, step=asked.step)
 
 
 def settled(scene: Scene, asked: Asked, picks: tuple[str, ...]) -> None:
-    """Let an answer hold; trump dice of the next owner are asked for."""
-    match asked.kind:
-        case rolling.TRUMP:
-            set_trump(scene, asked.who, tuple(map(int, picks)))
-            any(ask_trump(scene, id) for id in unset(scene))
-        case rolling.SETS:
-            pick(scene, asked.who, picks)
-        case gobbling.GOBBLE:
-            chosen(scene, asked, int(picks[0]))
+    """Let an answer hold, if it is about somebody who is still there; the next owner of trump dice is asked for his."""
+    here = scene.find(asked.who) is not None
+    if here and asked.kind == TRUMP:
+        set_trump(scene, asked.who, tuple(map(int, picks)))
+    if asked.kind == TRUMP:
+        any(ask_trump(scene, id) for id in unset(scene))
+    if here and asked.kind == SETS:
+        pick(scene, asked.who, picks)
+    if here and asked.kind == GOBBLE:
+        chosen(scene, asked, int(picks[0]))
 
 
 def _act(scene: Scene, *, step: bool) -> None:

@@ -52,10 +52,12 @@ class Scene:
         return of(who, self.tables)
 
     def known_as(self, id: CombatantId, to: CombatantId) -> str:
-        """What somebody is called before all who read of another; nothing, if he hides from them."""
+        """What somebody is called before all who read of another; nothing, if he hides from them or has left."""
         who, other = self.find(id), self.find(to)
-        concealed = who is not None and who.hidden and not (other is not None and other.hidden)
-        return "" if concealed and not (self.at.turn.sealed and self.at.turn.gm) else self.name(id)
+        if who is None:
+            return ""
+        concealed = who.hidden and not (other is not None and other.hidden)
+        return "" if concealed and not (self.at.turn.sealed and self.at.turn.gm) else who.name
 
     def between(self, one: CombatantId, other: CombatantId) -> CombatantId:
         """Whom a fact about two is about: the one of them who hides, if one does."""

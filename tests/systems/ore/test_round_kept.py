@@ -144,6 +144,20 @@ async def test_who_leaves_takes_his_set_with_him() -> None:
     await here.replayed()
 
 
+async def test_who_leaves_at_a_question_answers_it_no_more() -> None:
+    """ORE-005, ORE-011: neither which set, nor where the trump die goes; the next owner of one is asked."""
+    here = await joined(await bout(Ghoul={}), "Rook", "ana", sense=4, body=5, brawling=3)
+    await joined(here, "Maggie", "bob", sense=5)
+    await here.declare(Ghoul="strike Rook 4d +1t", Rook="strike Ghoul", Maggie="strike Ghoul 4d +1t")
+    await here.say("/resolve", "2 5 9 10", "3x1 2x7", "2 5 9 10")
+    await here.say("/leave", by="ana")
+    await here.say("/leave Ghoul")
+    told = await here.say("/resolve")
+    assert "2x10 Maggie finds nobody there any more" in told.story
+    assert "?" not in told.all_public
+    await here.replayed()
+
+
 async def test_a_wound_by_hand_is_a_damage_event_like_any_other() -> None:
     """ORE-026, ORE-121: it costs a die of a set that waits, and whatever was aimed."""
     here = await rolled()
@@ -182,10 +196,9 @@ async def test_the_fight_may_end_at_a_question() -> None:
     assert told.choices
     await here.say("/encounter end")
     assert await here.round() is None
-    for choice in (await here.table()).choices:
-        before = await here.table()
-        await here.say(f"/choose choice:{choice.id} 1")
-        assert (await here.table()).states == before.states
+    answered = await here.say("/choose 1")
+    assert answered.story == ["The round of that question is over"]
+    assert answered.after.states == answered.before.states
 
 
 async def test_nobody_goes_past_a_round_that_waits() -> None:
