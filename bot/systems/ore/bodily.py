@@ -87,7 +87,7 @@ def hurt(at: Fighting, one: Patient, location: Location, struck: Struck, blow: B
     body = struck.target.body
     limbs = [ask_limb(at, one, limb) for limb in struck.maimed if not dead(body)]
     hit = dict.fromkeys(mark.location.name for mark in struck.marks)
-    came = {step.args["location"] for step in struck.steps if step.key == "comes"}
+    came = {str(step.args["location"]) for step in struck.steps if step.key == "comes"}
     where = {mark.location.name for mark in struck.marks if not mark.overflow} or came
     marked = tuple(row(body, each) for each in body.silhouette.locations if each.name in hit)
     at.emit_about(
