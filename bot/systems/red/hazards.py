@@ -52,7 +52,9 @@ def _named(scene: Scene, fighter: Fighter, verb: Injure) -> Injury:
 
 
 def arm(scene: Scene, verb: Arm) -> None:
-    """Let somebody take up a weapon, put it away, or have so many rounds in it."""
+    """Let somebody take up a weapon or put it away; how many rounds are in it is a game master's word."""
+    if verb.rounds >= 0 and not scene.turn.gm:
+        raise Rejected(line("error.gm-only"))
     who = scene.at.find(verb.name)
     weapon = scene.tables.weapon(verb.weapon) or find(verb.weapon, scene.tables.weapons, lambda row: row.name)
     if verb.away:

@@ -11,9 +11,9 @@ RIGHTS = (
     Rule(reds.DeathSave, "/red save", Standing.OWNER, about="name"),
     Rule(reds.TakeCover, "/red cover", Standing.OWNER, about="name"),
     Rule(reds.ShowState, "/red state", Standing.OWNER, about="name"),
+    Rule(reds.Arm, "/red arms", Standing.OWNER, about="name"),
     Rule(reds.Distance, "/red range", Standing.GM),
     Rule(reds.Scatter, "/red scatter", Standing.GM),
     Rule(reds.Harm, "/red damage", Standing.GM),
     Rule(reds.Injure, "/red injury", Standing.GM),
-    Rule(reds.Arm, "/red arms", Standing.GM),
 )

@@ -35,7 +35,12 @@ FILLED = {
     "drop": "Heavy pistol",
     "ammo": "slug",
 }
-APART = {"end": ("what", "hp", "thin", "shield", "part"), "drop": ("take",), "point": ("at",), "number": ("stat",)}  # one or the other
+APART = {
+    "end": ("what", "hp", "thin", "shield", "part"),
+    "drop": ("take",),
+    "point": ("at",),
+    "number": ("stat",),
+}  # one or the other
 
 
 def filled(slash: Slash, names: set[str]) -> str:
