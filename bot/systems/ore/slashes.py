@@ -10,8 +10,10 @@ from bot.systems.ore.armory import tables_at
 from bot.systems.ore.arms_slashes import commands as arms
 from bot.systems.ore.damage import Target
 from bot.systems.ore.describe import location
+from bot.systems.ore.hazard_slashes import commands as hazards
 from bot.systems.ore.mind_slashes import COMMANDS as MIND
 from bot.systems.ore.patients import FOES_SHOWN, figures_open
+from bot.systems.ore.round_slashes import commands as rounds
 from bot.systems.ore.tables import Location, OreTables, Silhouette
 from bot.systems.ore.written import read
 
@@ -75,8 +77,10 @@ def commands(tables: OreTables) -> tuple[Slash, ...]:
             ),
         ),
         Slash("heal", (AUDIENCE, one(), _at(where), Option("damage"))),
+        *rounds(tables),
         *MIND,
         *arms(tables),
+        *hazards(tables),
     )
 
 
