@@ -105,8 +105,9 @@ def settled(scene: Scene, asked: Asked, picks: tuple[str, ...]) -> None:
 
 def _act(scene: Scene, *, step: bool) -> None:
     """Let sets act in their order, all of them or one `step`, until somebody is asked or the round is over."""
-    if scene.round.stage is Stage.READ:
-        scene.at.emit(StageBegan(scene.at.fight.round, Stage.ACT))
+    first = scene.round.stage is Stage.READ
+    scene.at.emit(StageBegan(scene.at.fight.round, Stage.ACT))  # told anew when the round goes on
+    if first:
         upkeep.start(scene)
     scene.clear_away()
     while group := _first(scene):

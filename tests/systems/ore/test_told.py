@@ -27,3 +27,12 @@ async def test_a_game_master_is_asked_what_the_limb_of_the_living_leaves() -> No
     """ORE-050: an arm all Killing."""
     here = await bout(Rook={})
     assert (await here.say("/wound Rook left-arm 5K")).choices
+
+
+async def test_a_round_that_goes_on_is_told_under_its_own_title() -> None:
+    """ORE-024, 102: after a step or an answer, the title of the next round is not that of what happened in this one."""
+    here = await bout({"ore-gobble": "ask"}, Ghoul={"body": 4}, Rook={"coordination": 4})
+    await here.declare(Ghoul="strike Rook", Rook="dodge")
+    await here.say("/resolve", "2x3", "2x7")
+    said = await here.say("/choose 0")
+    assert said.told(Role.TITLE) == ["Round 1: what happens", "Round 2: Ghoul's turn"]
