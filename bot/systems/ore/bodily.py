@@ -70,7 +70,7 @@ def decide(turn: Turn, verb: Verb, tables: OreTables) -> None:
         case said.Rest(name, days):
             _rest(at, name, days, tables)
         case said.BedRest(name, weeks):
-            one = patient(at, name, tables)
+            one = alive(patient(at, name, tables))
             body = one.body
             for _ in range(_counted(weeks)):
                 body = healing.week(body, 1, habits(turn))
@@ -177,8 +177,8 @@ def _heal(at: Fighting, verb: said.Heal, tables: OreTables) -> None:
 
 def _rest(at: Fighting, name: str, days: int, tables: OreTables) -> None:
     """Nights go by for one, or for everybody: of the hidden ones only the game masters hear."""
-    everybody = [of(who, tables) for who in seen(at.fight, gm=at.turn.gm)]
-    for one in [patient(at, name, tables)] if name else everybody:
+    everybody = [one for who in seen(at.fight, gm=at.turn.gm) if not dead((one := of(who, tables)).body)]
+    for one in [alive(patient(at, name, tables))] if name else everybody:
         body = one.body
         for _ in range(_counted(days)):
             body = healing.night(body, habits(at.turn))
@@ -186,6 +186,13 @@ def _rest(at: Fighting, name: str, days: int, tables: OreTables) -> None:
             _healed(at, one, body, "rest", days)
     if not at.turn.events:
         raise Rejected(line("ore.error.nobody-hurt"))
+
+
+def alive(one: Patient) -> Patient:
+    """Somebody whom care can help; refuses the dead (ORE-046, 047)."""
+    if dead(one.body):
+        raise Rejected(line("ore.error.dead", who=one.who.name))
+    return one
 
 
 def _healed(at: Fighting, one: Patient, body: Body, how: str, n: int) -> None:

@@ -7,9 +7,9 @@ from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
 from bot.systems.ore import bodies, healing
-from bot.systems.ore.bodily import ask_limb
+from bot.systems.ore.bodily import alive, ask_limb
 from bot.systems.ore.body_facts import Treated
-from bot.systems.ore.conditions import conditions
+from bot.systems.ore.conditions import conditions, out
 from bot.systems.ore.patients import Patient, after, changes, fighting, habits, of, over, patient
 from bot.systems.ore.rolled import throw
 from bot.systems.ore.sets import Reading, Set
@@ -25,10 +25,12 @@ SKILLS = {Care.FIRST_AID: "first-aid", Care.SURGERY: "medicine", Care.HOSPITAL: 
 def treat(turn: Turn, verb: Treat, tables: OreTables) -> None:
     """Roll for care and let it work; raises `Rejected`."""
     at = fighting(turn)
-    one = patient(at, verb.name, tables)
+    one = alive(patient(at, verb.name, tables))
     location = bodies.meant(one.body.silhouette, verb.location)[0] if verb.location else None
     if verb.care is Care.FIRST_AID and location:
         _check_first_aid(one, location)
+    if verb.care is Care.SURGERY and location and not one.body.of(location).killing:
+        raise Rejected(line("ore.error.no-killing", who=one.who.name))
     healer, spec = _pool(at, verb, tables)
     hard = verb.pool.difficulty or (healing.difficulty(one.body.of(location)) if _aids(verb) and location else 0)
     rolled = throw(turn, replace(spec, difficulty=hard), tables)
@@ -79,6 +81,8 @@ def _pool(at: Fighting, verb: Treat, tables: OreTables) -> tuple[str, OrePool]:
     if spec.called or spec.actions != 1:
         raise Rejected(line("ore.error.care-pool"))
     who = at.find(verb.healer) if verb.healer else at.own()
+    if who and (who.down or out(of(who, tables).body)):
+        raise Rejected(line("ore.error.out", who=who.name))
     name = who.name if who else at.turn.actor.name
     if spec.dice:
         return name, spec

@@ -1,5 +1,7 @@
 """What is told and asked after damage."""
 
+import pytest
+
 from bot.core.lines import Role
 from tests.systems.ore.bout import bout
 
@@ -36,3 +38,31 @@ async def test_a_round_that_goes_on_is_told_under_its_own_title() -> None:
     await here.say("/resolve", "2x3", "2x7")
     said = await here.say("/choose 0")
     assert said.told(Role.TITLE) == ["Round 1: what happens", "Round 2: Ghoul's turn"]
+
+
+@pytest.mark.parametrize(
+    "care",
+    ["first-aid Rook torso by:Ann", "surgery Rook torso by:Ann", "hospital Rook by:Ann", "bed-rest Rook", "rest Rook"],
+)
+async def test_no_care_helps_the_dead(care: str) -> None:
+    """ORE-047, 190 … 195: a torso all Killing is death, and only the word of a game master undoes it."""
+    here = await bout(Rook={}, Ann={"mind": 3, "medicine": 3})
+    await here.say("/wound Rook torso 10K")
+    assert "Rook is dead" in await here.refused(f"/ore {care}")
+    await here.say("/heal Rook")
+    assert await here.wounds("Rook") == ""
+
+
+async def test_only_killing_is_operated_on() -> None:
+    """ORE-193: an operation turns Killing into Shock."""
+    here = await bout(Rook={}, Ann={"mind": 3, "medicine": 3})
+    await here.say("/wound Rook torso 3S")
+    assert "no Killing damage" in await here.refused("/ore surgery Rook torso by:Ann")
+
+
+async def test_who_is_out_heals_nobody() -> None:
+    """ORE-046, 190: no actions, and care is one."""
+    here = await bout(Rook={}, Ann={"mind": 3, "first-aid": 3})
+    await here.say("/wound Rook torso 3S")
+    await here.say("/wound Ann head 4S")
+    assert await here.refused("/ore first-aid Rook torso by:Ann") == "Ann can't act."
