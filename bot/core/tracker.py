@@ -87,11 +87,15 @@ def _check_readers(turn: Turn) -> None:
 
 
 def _open(turn: Turn, id: str, picks: tuple[str, ...]) -> Choice:
-    """The open question that is meant: the newest that knows the picks, the speaker's own ones first."""
+    """The open question that is meant: the newest that knows the picks, the speaker's own ones first.
+
+    A game master's own are those to any game master too.
+    """
     found = meant.questions(turn, id)
     if not found:
         raise Rejected(line("choice.stale" if id else "choice.none"))
-    own_first = sorted(found, key=lambda choice: choice.who != turn.actor.user)
+    mine = (turn.actor.user, UserId("")) if turn.gm else (turn.actor.user,)
+    own_first = sorted(found, key=lambda choice: choice.who not in mine)
     fitting = [choice for choice in own_first if all(choice.option(pick) for pick in picks)]
     return (fitting or own_first)[0]
 
