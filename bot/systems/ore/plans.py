@@ -136,12 +136,11 @@ def _pass_on(at: Fighting) -> None:
     if round is None:
         return
     before = at.fight.current
-    for unit in dict.fromkeys(at.fight.unit(one) for one in at.fight.combatants if one.id in round.declared):
-        members = [one for one in at.fight.members(unit) if not one.down]
-        if all(one.id in round.declared for one in members):
-            for slot in order(at.fight, hidden=True):
-                if slot.unit == unit and slot not in at.fight.done:
-                    _pass(at, slot)
+    for slot in order(at.fight, hidden=True):
+        if slot in at.fight.done:
+            continue
+        if all(one.down or one.id in round.declared for one in at.fight.members(slot.unit)):
+            _pass(at, slot)
     if before and at.fight.current is None:
         turns.advance(at)
 

@@ -16,7 +16,7 @@ from bot.systems.ore.disarms import disarm
 from bot.systems.ore.gobbling import GOBBLE, ask, chosen
 from bot.systems.ore.movement import act, help_out, take_cover
 from bot.systems.ore.pools import weapon_of
-from bot.systems.ore.rolling import SETS, TRUMP, ask_trump, in_order, pick, roll_all, set_trump, unset
+from bot.systems.ore.rolling import SETS, TRUMP, ask_trump, pick, roll_all, set_trump, unset
 from bot.systems.ore.round_facts import RoundAsked, RoundOver, StageBegan
 from bot.systems.ore.rounds import DEFENCES, Asked, Fate, LiveSet, Plan, Stage, known, undeclared
 from bot.systems.ore.scene import Scene
@@ -126,8 +126,8 @@ def _first(scene: Scene) -> tuple[LiveSet, ...]:
     group = scene.round.acting()
     if len(group) > 1:
         group = tuple(one for one in group if scene.round.plan(one).deed in DEFENCES) or group
-        places = {who.id: place for place, who in enumerate(in_order(scene))}
-        group = tuple(sorted(group, key=lambda one: places.get(one.who, len(places))))
+        rolled = {id: place for place, id in enumerate(scene.round.hands)}
+        group = tuple(sorted(group, key=lambda one: rolled[one.who]))
     return group
 
 

@@ -42,13 +42,13 @@ class Wielded:
 def wielded(one: Patient, act: Act) -> Wielded | None:
     """The weapon of an action; none: bare hands. Raises `Rejected` when nothing is called so, or a gun is wanted."""
     formula = _formula(act.damage)
+    wanted = _WANTED.get(act.deed)
+    if wanted is None and not act.weapon:
+        return None
     arms = carried(one.who.sheet, one.tables)
-    if act.weapon:
+    if act.weapon or wanted is None:
         arm = next((each for each in arms if folded(act.weapon) in map(folded, each.weapon.spellings)), None)
         return _held(one, arm or new(_meant(one, act.weapon), act.weapon), formula)
-    wanted = _WANTED.get(act.deed)
-    if wanted is None:
-        return None
     if (arm := next(filter(wanted, arms), None)) is None:
         raise Rejected(line(_NONE.get(act.deed, "ore.error.which-weapon"), who=one.who.name))
     return _held(one, arm, formula)
