@@ -13,7 +13,7 @@ from bot.systems.ore.limbs import lame
 from bot.systems.ore.patients import Patient, of
 from bot.systems.ore.plights import Plight, plights
 from bot.systems.ore.pools import AFAR, BY_HAND, SHOTS, weapon_of
-from bot.systems.ore.rounds import DEFENCES, Plan
+from bot.systems.ore.rounds import DEFENCES, TO_COVER, Plan
 from bot.systems.ore.tables import OreTables
 from bot.systems.ore.weapons import Skill
 from bot.systems.ore.wielded import FIRING
@@ -94,10 +94,13 @@ def _held(at: Fighting, one: Patient, plan: Plan, plight: Plight) -> Iterator[Li
 
 
 def _state(one: Patient, plan: Plan, plight: Plight) -> Iterator[Line]:
-    """Panic leaves nothing but swatting at flames (ORE-174), fire from above nothing but getting to cover (ORE-132)."""
+    """Panic leaves nothing but swatting at flames (ORE-174), fire from above nothing but getting to cover (ORE-132).
+
+    Whoever is held gets there by breaking free.
+    """
     if plight.panicked and plan.deed is not Deed.PASS:
         yield line("ore.error.panicked", who=one.who.name)
-    if plight.to_ground and plan.deed not in (Deed.COVER, Deed.PASS):
+    if plight.to_ground and plan.deed not in (*TO_COVER, Deed.PASS):
         yield line("ore.error.to-ground", who=one.who.name)
 
 

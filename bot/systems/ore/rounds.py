@@ -19,6 +19,7 @@ from grammar.pools import OrePool
 ROUND = f"{KEY}.round"  # the key of the round among the states of a table
 FAST = 2  # ORE-083
 DEFENCES = (Deed.DODGE, Deed.BLOCK, Deed.GUARD)
+TO_COVER = (Deed.COVER, Deed.ESCAPE)  # what brings somebody to cover (ORE-132)
 LEAST = 2  # dice of a set (ORE-027)
 
 

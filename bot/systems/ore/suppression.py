@@ -6,7 +6,7 @@ from bot.core.fight.encounter import CombatantId
 from bot.systems.ore.checks import nerve
 from bot.systems.ore.objects import is_thing
 from bot.systems.ore.ranged_facts import UnderFire, rolled_before
-from bot.systems.ore.rounds import Fate, LiveSet, Plan
+from bot.systems.ore.rounds import TO_COVER, Fate, LiveSet, Plan
 from bot.systems.ore.scene import Scene
 from bot.systems.ore.strikes import land
 from grammar.declaring import Deed
@@ -54,7 +54,7 @@ def try_nerves(scene: Scene, plan: Plan, people: tuple[CombatantId, ...]) -> Non
             continue
         scene.befall(id, replace(scene.plight(id), to_ground=True))
         for one in list(scene.round.of(id)):
-            if one.open and scene.round.plan(one).deed is not Deed.COVER:
+            if one.open and scene.round.plan(one).deed not in TO_COVER:
                 scene.drop(one, "ground")
 
 

@@ -216,3 +216,16 @@ async def test_no_notch_unless_the_table_has_it_so(notches: tuple[str, int]) -> 
     here = await street({"ore-nerve-gauge": gauge})
     await sweep(here, "-", "-", "2x1", "2x1")
     assert (await here.who("A")).number("violence-failed") == failed
+
+
+async def test_whoever_is_pinned_gets_to_cover_by_breaking_free() -> None:
+    """ORE-132, 067: a pin keeps him from cover, so to escape is all that is left to him, and it is not lost."""
+    here = await bout(A={"body": 4}, B={"body": 4}, C={"weapons": "Pistol"})
+    await here.say("/ore condition B pinned by:A")
+    await here.declare(A="hold", B="escape", C="suppress B")
+    await here.say("/resolve", "-", "2x3", "2x9", "1", "-")  # B's die under fire, and his nerve, which he loses
+    assert (await here.plight("B")).to_ground
+    assert (await here.plight("B")).pinned == ""
+    await here.say("/ore condition B pinned by:A")
+    assert "Pinned by A" in await here.refused("/declare cover by:B")
+    await here.declare(B="escape")
