@@ -58,6 +58,7 @@ async def test_an_answer_settles_the_question_and_the_system_goes_on(toy: ToyTab
 
 async def test_a_game_master_answers_what_game_masters_are_asked_first(toy: ToyTable) -> None:
     """Though the question of a player is newer."""
+    await toy.say(GM, NameGM(GM))
     await toy.say(BRUNO, roll(ask=True), audience=BLIND, faces=(4, 9))
     await toy.say(ANA, roll(ask=True), audience=HIDDEN, faces=(4, 9))
     await toy.say(GM, Choose(("9",)), audience=HIDDEN)
