@@ -78,7 +78,7 @@ def _hurt(event: Hurt) -> Iterator[PublicPart]:
     yield _part(Role.TITLE, key, "ORE-041", tone=tone, who=event.after.name, location=_struck(event), points=points)
     if event.open:
         yield from map(_row, event.rows)
-    yield from map(_condition, event.new)
+    yield from map(_condition, mattering(event.new))
     if event.open:
         yield from map(_step, event.steps)
 
@@ -102,7 +102,7 @@ def _blow(event: Hurt, blow: Blow) -> Iterator[PublicPart]:
         if blow.set
         else PublicPart(Role.LINE, told, rule="ORE-041")
     )
-    yield from map(_condition, event.new)
+    yield from map(_condition, mattering(event.new))
     if event.open:
         yield from map(_step, event.steps)
 
@@ -154,7 +154,7 @@ def _treated(event: Treated) -> Iterator[PublicPart]:
     if event.care == "surgery":
         yield _part(Role.LINE, "ore.line.hours", rule, n=event.hours)
     yield from map(_over, event.over)
-    yield from map(_condition, event.new)
+    yield from map(_condition, mattering(event.new))
     yield from pool_steps(event.pool)
     yield from reading_steps(event.reading, Goal(event.difficulty))
 
@@ -166,7 +166,7 @@ def _shown(event: BodyShown) -> Iterator[PublicPart]:
     yield from map(_row, event.rows)
     for worn in event.armor:
         yield _part(Role.LINE, "ore.line.worn", "ORE-153", what=worn)
-    yield from map(_condition, event.suffered)
+    yield from map(_condition, mattering(event.suffered))
     for one in event.penalties:
         stat = line(f"field.ore.{one.stat}")
         yield _part(Role.LINE, "ore.line.penalty", one.rule, stat=stat, n=one.dice)
@@ -177,11 +177,11 @@ def _shown(event: BodyShown) -> Iterator[PublicPart]:
 def figures(rows: tuple[Row, ...], suffered: tuple[Suffered, ...], beset: tuple[Beset, ...]) -> Line | None:
     """The marked locations, what follows from them and what else befalls somebody, for a board; or nothing."""
     marked = tuple(
-        line("ore.boxes", location=location(one.location), boxes=_boxes(one))
+        line(f"ore.boxes{_whole(one.location)}", location=location(one.location), boxes=_boxes(one))
         for one in rows
         if one.shock or one.killing or one.gone
     )
-    states = tuple(_suffered("state", one) for one in suffered)
+    states = tuple(_suffered("state", one) for one in mattering(suffered))
     parts = (*marked, *states, *(plight(one, brief=True) for one in beset))
     return line("ore.figures", parts=parts) if parts else None
 
@@ -189,7 +189,7 @@ def figures(rows: tuple[Row, ...], suffered: tuple[Suffered, ...], beset: tuple[
 def plight(one: Beset, *, brief: bool = False) -> Line:
     """What befalls somebody: `pinned by Ghoul 1`; `brief`, without every single location."""
     many = brief and one.key == "burning" and len(one.where) > FEW
-    key, n = ("burning-much", len(one.where)) if many else (one.key, one.n)
+    key, n = ("burning-much", len(one.where)) if many else (one.key + _whole(*one.where), one.n)
     what: Line | str = line(f"ore.reaction.{one.who}") if one.key == "shaken" else one.who
     lasts: Line | str = line("ore.hazard.rounds", n=one.rounds) if one.rounds else ""
     return line(f"ore.plight.{key}", who=what, n=n, lasts=lasts, locations=tuple(map(location, one.where)))
@@ -224,6 +224,12 @@ def _change(one: Change) -> PublicPart:
     )
 
 
+def mattering(suffered: tuple[Suffered, ...]) -> tuple[Suffered, ...]:
+    """What is to be told of all that somebody suffers: of the dead, nothing else."""
+    death = tuple(one for one in suffered if one.condition is Condition.DEAD)
+    return death or suffered
+
+
 def _condition(one: Suffered) -> PublicPart:
     return PublicPart(Role.LINE, _suffered("condition", one), rule=one.rule)
 
@@ -234,8 +240,13 @@ def _over(one: Suffered) -> PublicPart:
 
 def _suffered(where: str, one: Suffered) -> Line:
     """A condition in words, from one of three tables; what is but one piece is not told apart from it."""
-    whole = "-whole" if one.location == WHOLE else ""
-    return line(f"ore.{where}.{one.condition.value}{whole}", location=location(one.location) if one.location else "")
+    of = location(one.location) if one.location else ""
+    return line(f"ore.{where}.{one.condition.value}{_whole(one.location)}", location=of)
+
+
+def _whole(*where: str) -> str:
+    """What the key of a text ends with, where a thing is but one piece."""
+    return "-whole" if where == (WHOLE,) else ""
 
 
 def _step(one: Trace) -> PublicPart:

@@ -82,7 +82,8 @@ def _deed(one: Saying) -> Line:
     options = tuple(starmap(_option, one.options.items()))
     extra: tuple[str | int | Line, ...] = (*filter(None, (one.weapon, one.what)), *options)
     key = f"ore.deeds.{'at' if one.targets else 'bare'}{'-with' if extra else ''}"
-    return line(key, deed=line(f"ore.does.{one.deed}"), whom=one.targets, extra=extra)
+    alone = "" if one.targets or one.deed not in (Deed.SHOOT, Deed.THROW, Deed.AIM) else "-alone"
+    return line(key, deed=line(f"ore.does.{one.deed}{alone}"), whom=one.targets, extra=extra)
 
 
 def _option(name: str, value: str | int) -> Line:
