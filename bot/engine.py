@@ -134,7 +134,7 @@ class Engine:
             entry = self._entry(request, at, turn, history.seq + 1)
             above = self._entry_at_home(entry, request.home, turn, home.seq + 1)
             if await self._store.append(*map(self.codec.row, (entry, *above))):
-                history.add(entry)
+                history.add(entry, turn.table)
                 for each in above:
                     _take_in(home, each)
                 return self._outcome(request, history, home, entry, repeated=False)

@@ -71,8 +71,8 @@ class History:
         """The number of the last entry; 0 before the first."""
         return len(self.entries)
 
-    def add(self, entry: Entry) -> None:
-        """Take in the next entry of the log."""
+    def add(self, entry: Entry, after: Table | None = None) -> None:
+        """Take in the next entry of the log. `after` is the table after it, where that is known from deciding it."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow entry {self.seq}")
         self.entries.append(entry)
@@ -83,7 +83,10 @@ class History:
                 oldest = min(oldest, self._toggle(event.seq, dead=True))
             elif isinstance(event, Revealed):
                 self._revealed.add(event.seq)
-        self._fold_from(oldest)
+        if after is not None and oldest == entry.seq:
+            self._states.append(after)
+        else:
+            self._fold_from(oldest)
 
     def by_key(self, key: str) -> Entry | None:
         """The entry of the command that was delivered under this id."""

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from rapidfuzz import fuzz, process
@@ -14,10 +15,12 @@ Named = TypeVar("Named")
 SIMILAR = 60  # of 100: what is taken for a typing error
 OFFERED = 5  # names at once
 MAX_NAME = 40
+KNOWN = 4096  # names that are folded once: every row of the tables is looked up by its own again and again
 
 _JOINERS = {"\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))}  # inside emoji and some scripts
 
 
+@lru_cache(KNOWN)
 def folded(name: str) -> str:
     """A name without case, accents and doubled spaces.
 

@@ -30,7 +30,7 @@ class Table:
 
     def with_state(self, key: str, state: object) -> "Table":
         """The table with another state of the rule system `key`."""
-        return replace(self, states={**self.states, key: state})
+        return Table(self.gms, self.settings, self.choices, {**self.states, key: state})
 
 
 def evolve(table: Table, event: Event) -> Table:

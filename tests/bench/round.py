@@ -1,11 +1,11 @@
 """A whole round of NEMESIS: everybody strikes, shoots or dodges; declared, rolled and resolved, from 10 to 60 people.
 
-What counts is `/resolve`: rolled, decided set by set, folded and told, with real dice.
+What counts is the computing of `/resolve`: rolled, decided set by set, folded and told, with real dice.
 """
 
 import asyncio
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 from bot import app, settings
 from bot.core.people import Actor, TableId, UserId
@@ -55,11 +55,11 @@ async def _cost(engine: Engine, size: int) -> tuple[float, float, int]:
             for who, other in (("Foe", "Guard"), ("Guard", "Foe")):
                 target = f'"{other} {one}"'
                 await say(f'/declare {deed.format(target)} by:"{who} {one}"')
-        begun = perf_counter()
+        begun = process_time()
         outcome = await say("/resolve")
         while outcome.public and any(choice.kind.startswith("ore.round") for choice in outcome.public.choices):
             outcome = await say("/resolve")  # what is left to choose goes by its default
-        costs.append((perf_counter() - begun) * 1000)
+        costs.append((process_time() - begun) * 1000)
         assert outcome.entry
         facts = max(facts, len(outcome.entry.events))
         for one in range(1, size // 2 + 1):
