@@ -66,3 +66,12 @@ async def test_who_is_out_heals_nobody() -> None:
     await here.say("/wound Rook torso 3S")
     await here.say("/wound Ann head 4S")
     assert await here.refused("/ore first-aid Rook torso by:Ann") == "Ann can't act."
+
+
+async def test_of_the_dead_nothing_else_is_told() -> None:
+    """ORE-046, 049: how fast a dead man runs is nobody's business."""
+    here = await bout(Rook={})
+    faces = ",".join(["10"] * 4 + ["1"] * 5)
+    said = await here.say(f"/ore blast area:9 faces:{faces} inside:Rook")
+    assert "Dead" in said.story
+    assert not [text for text in said.story if "destroyed" in text or "half speed" in text]
