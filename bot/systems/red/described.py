@@ -57,7 +57,9 @@ def injury(one: InjuryRolled) -> Line:
 
 
 def _named(one: Part) -> Line:
-    return line("red.step.of", what=_word(one.key), n=f"{one.n:+d}" if one.rule != "CPR-060" else one.n)
+    return line(
+        "red.step.of", what=_word(one.key), n=f"{one.n:+d}".replace("-", "−") if one.rule != "CPR-060" else one.n
+    )
 
 
 def _word(key: str) -> Line:

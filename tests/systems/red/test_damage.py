@@ -86,8 +86,15 @@ def test_whoever_has_every_injury_gets_none(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("most", "hp", "by", "total"),
-    [(40, 20, "less", 19), (40, 19, "less", 17), (35, 18, "less", 19), (35, 17, "less", 17)]
-    + [(40, 20, "at-most", 17), (40, 21, "at-most", 19), (35, 18, "at-most", 17)],
+    [
+        (40, 20, "less", 19),
+        (40, 19, "less", 17),
+        (35, 18, "less", 19),
+        (35, 17, "less", 17),
+        (40, 20, "at-most", 17),
+        (40, 21, "at-most", 19),
+        (35, 18, "at-most", 17),
+    ],
 )
 def test_the_threshold_is_not_yet_serious(house: House, most: int, hp: int, by: str, total: int) -> None:
     """U-36, CPR-110, D10: thresholds 20 and 18; 8 + 6 + 5 = 19, less 2."""
