@@ -20,6 +20,7 @@ from bot.systems.ore.rolling import SETS, TRUMP, ask_trump, pick, roll_all, set_
 from bot.systems.ore.round_facts import RoundAsked, RoundOver, StageBegan
 from bot.systems.ore.rounds import DEFENCES, Asked, Fate, LiveSet, Plan, Stage, known, undeclared
 from bot.systems.ore.scene import Scene
+from bot.systems.ore.senses import dulled, reorder
 from bot.systems.ore.strikes import strike
 from bot.systems.ore.suppression import suppress
 from grammar.declaring import Deed, Resolve
@@ -194,7 +195,9 @@ def _over(scene: Scene) -> None:
     """After the last set: what lasts goes on, every turn is over, and the next round begins (ORE-029)."""
     at = scene.at
     grapples.slips(scene)
+    senses = dulled(scene)
     upkeep.end(scene)
+    reorder(scene, senses)
     passed = scene.round.passed
     at.emit(RoundOver(at.fight.round))
     for slot in passed:

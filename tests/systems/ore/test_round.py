@@ -302,6 +302,30 @@ async def test_sight_and_mind_may_decide_who_declares_first() -> None:
     await here.say("/declare pass", by="ana")
 
 
+async def test_a_dulled_sense_changes_the_order_from_the_next_round_on_and_back_again() -> None:
+    """ORE-021, ORE-177: Sense 5 less three dice for one round declares before Sense 4 in that round, and after it."""
+    here = await bout(Dull={"sense": 4}, Keen={"sense": 5})
+    await here.declare(Dull="pass")
+    await here.say("/ore daze Keen dice:3 rounds:1")
+    for first, second in (("Keen", "Dull"), ("Dull", "Keen")):
+        await here.say("/declare pass by:Dull")
+        await here.say("/declare pass by:Keen")
+        told = await here.say("/resolve")
+        assert f"{first}'s turn" in told.all_public
+        assert f"then: {second}" in told.all_public
+    await here.replayed()
+
+
+async def test_a_place_that_was_set_by_hand_stays() -> None:
+    """ORE-021."""
+    here = await bout(Dull={"sense": 4}, Keen={"sense": 5})
+    await here.say("/init roll")
+    await here.say("/init set Keen 9")
+    await here.declare(Dull="pass", Keen="pass")
+    await here.say("/ore daze Keen dice:3 rounds:1")
+    assert "Dull's turn" in (await here.say("/resolve")).all_public
+
+
 async def test_who_said_nothing_does_nothing() -> None:
     """ORE-022: only a game master rolls without him."""
     here = await joined(await bout(Ghoul=FISTS, Other=FISTS), "Rook", "ana", sense=4)
