@@ -64,23 +64,25 @@ def dodges(scene: Scene, one: Pending, way: Way) -> None:
         able = [who for who in able if one.sealed or not who.hidden]
         for owner in dict.fromkeys(GMS if one.sealed else who.owner for who in able):
             his = [who for who in able if one.sealed or who.owner == owner]
-            choice = _ask_dodge(scene, one, owner, his)
+            choice = _ask_dodge(scene, one, owner, his, way)
             one = replace(one, asked={**one.asked, choice.id: his[0].id})
     scene.emit(one.attacker, _waiting(scene, one) if one.asked else AttackChanged(one))
     if not one.asked:
         go(scene, one, way)
 
 
-def _ask_dodge(scene: Scene, one: Pending, owner: UserId, people: Sequence[Combatant]) -> Choice:
+def _ask_dodge(scene: Scene, one: Pending, owner: UserId, people: Sequence[Combatant], way: Way) -> Choice:
+    """Ask whoever plays these people: one of them yes or no, several by their names."""
+    dodge = "dive" if way.first else "dodge"
     attacker = scene.name(one.attacker)
+    options: tuple[Option, ...]
     if len(people) == 1:
-        options = tuple(Option(key, line(f"red.option.{key}")) for key in (YES, NO))
-        ask, default = line("red.ask.dodge", who=people[0].name, attacker=attacker), NO
+        options = (Option(YES, line(f"red.option.{dodge}")), Option(NO, line("red.option.no")))
+        ask, default, most = line(f"red.ask.{dodge}", who=people[0].name, attacker=attacker), NO, 1
     else:
-        everybody = (NOBODY, "red.option.no"), (ALL, "red.option.all-dodge")
-        options = (*(Option(key, line(word)) for key, word in everybody), *_named(people))
-        ask, default = line("red.ask.who-dodges", attacker=attacker), NOBODY
-    most = 1 if len(people) == 1 else len(options)
+        everybody = ((NOBODY, f"nobody-{dodge}s"), (ALL, f"all-{dodge}"))
+        options = (*(Option(key, line(f"red.option.{word}")) for key, word in everybody), *_named(people))
+        ask, default, most = line(f"red.ask.who-{dodge}s", attacker=attacker), NOBODY, len(options)
     return scene.turn.offer(SYSTEM, DODGE, ask, options, default=(default,), most=most, blocking=True, who=owner)
 
 
@@ -137,7 +139,9 @@ def _named(people: Sequence[Combatant]) -> tuple[Option, ...]:
 
 
 def _waiting(scene: Scene, one: Pending) -> AttackChanged:
-    """An attack that waits for somebody's answer."""
+    """An attack that waits for somebody's answer: the title, if there is none yet."""
+    if scene.titled:
+        return AttackChanged(one)
     people = [fighter.who for id in one.targets if (fighter := scene.find(id))]
     names = tuple(who.name for who in people if not who.hidden)
     return AttackChanged(one, name=scene.name(one.attacker), targets=names)

@@ -145,6 +145,8 @@ def _explode(scene: Scene, one: Pending) -> None:
     scene.emit(one.attacker, AttackOver(one.key))
     if shooter is None or weapon is None:
         return
+    if not scene.titled:
+        scene.tell(one.attacker, "explodes", "CPR-042", title=True, weapon=weapon.name)
     struck = [id for id in one.targets if not _dives(scene, one, id)]
     if not struck:
         scene.tell(one.attacker, "nobody-there", "CPR-042")

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.core.events import Event
+from bot.core.events import Event, Sealed
 from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.facts import Fell
@@ -10,7 +10,7 @@ from bot.core.fight.view import Fighting
 from bot.core.turn import Turn
 from bot.systems.red.check import opened
 from bot.systems.red.damage import Blow, struck
-from bot.systems.red.facts import After, Checked, SheetSet, Told
+from bot.systems.red.facts import After, AttackRolled, Checked, SheetSet, Told
 from bot.systems.red.people import Doing, Fighter, fighting
 from bot.systems.red.plights import STUNNED, UNCONSCIOUS, Budget, Plight, PlightSet, field_of, this_turn
 from bot.systems.red.sums import Total
@@ -62,6 +62,12 @@ class Scene:
     def tell(self, id: CombatantId, key: str, rule: str, *, title: bool = False, **args: str | int) -> None:
         """Tell something about somebody."""
         self.emit(id, Told(key, rule, args, title=title))
+
+    @property
+    def titled(self) -> bool:
+        """Whether what happened in this command has a title already."""
+        bare = (event.event if isinstance(event, Sealed) else event for event in self.turn.events)
+        return any(isinstance(fact, AttackRolled) or (isinstance(fact, Told) and fact.title) for fact in bare)
 
     def befall(self, id: CombatantId, plight: Plight) -> None:
         """Let somebody be in another plight."""
