@@ -254,6 +254,8 @@ def hurt(table: Table, id: CombatantId) -> Table:
 def _within(
     round: Round, fact: TurnPassed | HandRolled | SetsTaken | SpendingChosen | RoundAsked | SetMoved | Thrown
 ) -> Round:
+    if _taken_back(round, fact):
+        return round
     match fact:
         case TurnPassed(slot):
             return replace(round, passed=(*round.passed, slot))
@@ -271,3 +273,15 @@ def _within(
             return moved(round, one) if one.key in round.sets else round
         case Thrown(pair, _, yards):
             return replace(round, thrown={**round.thrown, pair: yards})
+
+
+def _taken_back(round: Round, fact: RoundFact) -> bool:
+    """Whether a fact is about a declaration, or a set, that is there no longer: what led to it was undone."""
+    match fact:
+        case HandRolled(id) | SetsTaken(id):
+            return id not in round.declared
+        case RoundAsked(asked, True):
+            return asked.who not in round.declared
+        case SetMoved(_, one):
+            return one.key not in round.sets
+    return False

@@ -69,3 +69,17 @@ async def test_what_needs_no_rounds_is_not_asked_for_a_gun() -> None:
     here = await bout(Rook={"weapons": "M-9"})
     assert await here.refused("/declare reload by:Rook") == "Rook carries nothing that needs rounds."
     assert await here.refused("/declare prepare by:Rook") == "Rook carries nothing that needs preparing."
+
+
+@pytest.mark.parametrize("rolled", ["2x3", "2x3 2x8"])
+async def test_a_declaration_that_is_taken_back_after_the_roll_takes_its_sets_with_it(rolled: str) -> None:
+    """ORE-022, 023: the round goes on without him, whether his sets were to be picked or not."""
+    here = await bout(Ghoul={"body": 4, "brawling": 3})
+    await joined(here, "Rook", "ana", sense=5, body=4, brawling=3)
+    await here.declare(Ghoul="strike Rook")
+    await here.say("/declare strike Ghoul", by="ana")
+    await here.say("/resolve roll", "2x5", rolled)
+    await here.say("/undo", by="ana")
+    assert await here.sets() == {"Ghoul": "2x5 waiting"}
+    told = await here.say("/resolve")
+    assert told.story == ["2x5 Ghoul → Rook: right arm 2S (2S/5)"]
