@@ -82,8 +82,9 @@ def _deed(one: Saying) -> Line:
     options = tuple(starmap(_option, one.options.items()))
     extra: tuple[str | int | Line, ...] = (*filter(None, (one.weapon, one.what)), *options)
     key = f"ore.deeds.{'at' if one.targets else 'bare'}{'-with' if extra else ''}"
-    alone = "" if one.targets or one.deed not in (Deed.SHOOT, Deed.THROW, Deed.AIM) else "-alone"
-    return line(key, deed=line(f"ore.does.{one.deed}{alone}"), whom=one.targets, extra=extra)
+    alone = not one.targets and one.deed in (Deed.SHOOT, Deed.THROW, Deed.AIM)
+    form = "-alone" if alone else "-at" if one.targets and one.deed == Deed.ACT else ""
+    return line(key, deed=line(f"ore.does.{one.deed}{form}"), whom=one.targets, extra=extra)
 
 
 def _option(name: str, value: str | int) -> Line:

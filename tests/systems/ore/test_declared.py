@@ -16,6 +16,7 @@ from tests.systems.ore.house import WORDS
         ("disarm Ghoul called:5 take:snatch", "Rook disarms Ghoul (called: 5, to snatch it)"),
         ("shoot Ghoul weapon:M-9 range:30", "Rook shoots at Ghoul (M-9, 30 yards)"),
         ("throw-down Ghoul", "Rook throws down Ghoul"),
+        ("act curse vs:Ghoul 5d", "Rook acts against Ghoul (curse): 5d"),
     ],
 )
 async def test_special_options_are_heard_with_what_is_declared(deed: str, told: str) -> None:
