@@ -14,7 +14,7 @@ from bot.core.people import UserId
 from bot.systems.red.facts import AttackChanged, Pending, pending
 from bot.systems.red.people import SYSTEM
 from bot.systems.red.scene import Scene
-from bot.systems.red.ways import Way, go, reached
+from bot.systems.red.ways import Way, go, out_of_reach, reached
 from grammar.reds import Mode
 
 DODGE, CONFIRM = "red.dodge", "red.confirm"
@@ -34,7 +34,7 @@ def begun(scene: Scene, one: Pending, way: Way, *, named: bool) -> None:
 def confirm(scene: Scene, one: Pending, way: Way) -> None:
     """Ask a game master who is in the area: those proposed, or whom else he picks."""
     people = [each for each in _seen(scene) if way.first or each.id != one.attacker]
-    proposed = [each for each in people if each.id in one.targets]
+    proposed = [each for each in people if each.id in one.targets and not _beyond(scene, one, each.id, way)]
     names = tuple(each.name for each in proposed)
     others = [each for each in people if each not in proposed]
     options = (
@@ -47,6 +47,10 @@ def confirm(scene: Scene, one: Pending, way: Way) -> None:
         SYSTEM, CONFIRM, ask, options, default=(options[0].key,), most=len(options), blocking=True, who=GMS
     )
     scene.emit(one.attacker, _waiting(scene, replace(one, confirm=choice.id)))
+
+
+def _beyond(scene: Scene, one: Pending, id: CombatantId, way: Way) -> bool:
+    return way.area and bool(out_of_reach(scene, one.attacker, id, way.far, one.attack.range))
 
 
 def dodges(scene: Scene, one: Pending, way: Way) -> None:
