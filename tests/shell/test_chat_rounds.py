@@ -33,16 +33,14 @@ async def _told(here: Parlour, bot: Client, count: int) -> list[str]:
     for name in ("Ghoul of the seventh abbey cellar", "Rook"):  # given by hand, so that nobody rolls off
         await here.slash(here.gm, "init set", name=name, score=2)
     await here.slash(here.gm, "encounter next")
-    await here.wire.mention(here.gm, here.channel, f"<@bot> /declare strike Rook weapon:"Baseball bat" by:{group}")
+    await here.wire.mention(here.gm, here.channel, f'<@bot> /declare strike Rook weapon:"Baseball bat" by:{group}')
     await here.wire.mention(here.gm, here.channel, "<@bot> /declare dodge by:Rook")
     here.put(*[3, 7] * (count + 1))  # a stat of 2 without a skill, and no set
     before = len(here.channel.said)
     await here.wire.mention(here.gm, here.channel, "<@bot> /resolve roll")
     await settled(here, bot)
     return [
-        message.text
-        for message in here.channel.said[before:]
-        if "Ghoul of the seventh abbey cellar" in message.text
+        message.text for message in here.channel.said[before:] if "Ghoul of the seventh abbey cellar" in message.text
     ]
 
 
