@@ -278,10 +278,10 @@ def _within(
 def _taken_back(round: Round, fact: RoundFact) -> bool:
     """Whether a fact is about a declaration, or a set, that is there no longer: what led to it was undone."""
     match fact:
-        case HandRolled(id) | SetsTaken(id):
+        case HandRolled(id):
             return id not in round.declared
-        case RoundAsked(asked, True):
-            return asked.who not in round.declared
+        case SetsTaken(id) | RoundAsked(Asked(_, id), True):
+            return id not in round.hands
         case SetMoved(_, one):
             return one.key not in round.sets
     return False

@@ -84,3 +84,16 @@ async def test_a_declaration_that_is_taken_back_after_the_roll_takes_its_sets_wi
     assert await here.sets() == {"Ghoul": "2x5 waiting"}
     told = await here.say("/resolve")
     assert told.story == ["2x5 Ghoul → Rook: right arm 2S (2S/5)"]
+
+
+async def test_a_roll_that_is_taken_back_takes_what_was_picked_of_it_with_it() -> None:
+    """ORE-005, 020: the dice can fall anew."""
+    here = await bout(Ghoul={}, Rook={"body": 4})
+    await here.declare(Ghoul="pass", Rook="strike Ghoul")
+    await here.say("/resolve roll", "2x3 2x8")
+    roll = here.delivered
+    await here.say("/choose 2x3")
+    await here.say(f"/undo {roll}")
+    assert await here.sets() == {}
+    told = await here.say("/resolve", "2x9")
+    assert told.story[-1] == "2x9 Rook → Ghoul: torso 2S"
