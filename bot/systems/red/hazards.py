@@ -16,11 +16,11 @@ MOST_DAMAGE = 999
 
 
 def harm(scene: Scene, verb: Harm) -> None:
-    """Hurt somebody through his armor, or straight at his hit points."""
+    """Hurt somebody through his armor, or straight at his hit points: fire, which is no attack (CPR-091, CPR-111)."""
     who = scene.at.find(verb.name)
     if verb.damage > MOST_DAMAGE:
         raise Rejected(line("red.error.damage", most=MOST_DAMAGE))
-    scene.hurt(who.id, Blow(verb.damage, verb.part.value, direct=verb.direct, why="by-hand"))
+    scene.hurt(who.id, Blow(verb.damage, verb.part.value, attack=not verb.direct, direct=verb.direct, why="by-hand"))
 
 
 def injure(scene: Scene, verb: Injure) -> None:

@@ -127,8 +127,10 @@ def test_a_shield_is_dropped_with_an_action_too(house: House) -> None:
 def test_a_shield_behind_cover(here: Skirmish) -> None:
     """CPR-120, CPR-123: what stands is hit first."""
     here.say("/red cover Mook shield")
-    here.say("/red cover Mook Wood thin")
-    here.say(SHOOT, 4, 4, 4, 4, 4, 4)
+    here.say("/red cover Mook Wood")
+    here.say(SHOOT, 4, 3, 3, 2, 2, 2)
+    assert behind(here) == ("Wood", 8)
+    here.say(SHOOT, 4, 3, 3, 2, 2, 2)
     assert behind(here) is None
     assert here.plight("Mook").shield is not None
     here.say("/red cover Mook shield hp:25")

@@ -169,6 +169,18 @@ def test_the_hit_that_fells_is_no_hit_while_dying(house: House) -> None:
     assert here.of("Mook", "hp", "death-penalty") == (0, 0)
 
 
+def test_what_is_no_attack_is_no_hit_while_dying(house: House) -> None:
+    """CPR-111: fire, poison, and ribs that hurt again; a hit by hand is one (2d6 = 9)."""
+    here = skirmish(house, "/settings red-death-saves command", Mook={"hp": 0, "injuries": "body/broken-ribs"}).begin()
+    here.say("/red damage Mook 4 direct")
+    here.say("/set Mook move:20")
+    here.say("/red move 5 by:Mook")
+    assert "strained" in here.say("/next").public
+    assert (here.of("Mook", "death-penalty"), here.injuries("Mook")) == ((0,), "body/broken-ribs")
+    here.say("/red damage Mook 4", 4, 5)
+    assert (here.of("Mook", "death-penalty"), here.injuries("Mook")) == ((1,), "body/broken-ribs, body/torn-muscle")
+
+
 # ---- by hand
 
 

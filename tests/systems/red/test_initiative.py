@@ -62,6 +62,14 @@ async def test_armor_hinders_and_wounds_do_not() -> None:
     assert await scores(arena) == {"Tank": 9}
 
 
+async def test_injuries_hinder_initiative_until_they_had_a_quick_fix() -> None:
+    """CPR-070, CPR-102: a concussion takes 2 of all actions, a torn muscle only of blows."""
+    hurt, fixed = "head/concussion, body/torn-muscle", "head/concussion*"
+    arena = await among(await fight("red"), A={"ref": 6, "injuries": hurt}, B={"ref": 6, "injuries": fixed})
+    await arena.do(RollInitiative(), faces=[5, 5])
+    assert await scores(arena) == {"A": 9, "B": 11}
+
+
 async def test_hit_points_come_from_body_and_will() -> None:
     """U-44: BODY 6 WILL 7: 10 + 5 x ceil(6.5) = 45."""
     arena = await among(await fight("red"), Rook={"body": 6, "will": 7}, Told={"max-hp": 30}, Hurt={"hp": 12})

@@ -134,7 +134,7 @@ def test_half_of_the_hit_points(red: Situation) -> None:
     red.say("/settings red-serious at-most")
     assert "Foe (badly hurt, 18/35 HP, seriously wounded" in red.say("/encounter show").secret["gm"]
     told(red, "/red check ref handgun by:Foe", 5)
-    assert "seriously wounded -2" in red.say("/why").secret["gm"]
+    assert "seriously wounded −2" in red.say("/why").secret["gm"]
 
 
 def test_bursts_in_one_action(red: Situation) -> None:
