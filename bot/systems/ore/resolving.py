@@ -94,7 +94,7 @@ def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
 def settled(scene: Scene, asked: Asked, picks: tuple[str, ...]) -> None:
     """Let an answer hold, if it is about somebody who is still there; the next owner of trump dice is asked for his."""
     here = scene.find(asked.who) is not None
-    if here and asked.kind == TRUMP:
+    if here and asked.kind == TRUMP and asked.who in unset(scene):
         set_trump(scene, asked.who, tuple(map(int, picks)))
     if asked.kind == TRUMP:
         any(ask_trump(scene, id) for id in unset(scene))

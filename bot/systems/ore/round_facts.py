@@ -276,12 +276,19 @@ def _within(
 
 
 def _taken_back(round: Round, fact: RoundFact) -> bool:
-    """Whether a fact is about a declaration, or a set, that is there no longer: what led to it was undone."""
+    """Whether a fact is about a declaration, a roll or a set that is there no longer: what led to it was undone."""
     match fact:
-        case HandRolled(id):
-            return id not in round.declared
-        case SetsTaken(id) | RoundAsked(Asked(_, id), True):
+        case HandRolled(id, _, _, plans):
+            return not _declared(round, id, plans)
+        case SetsTaken(id, _, _, plans):
+            return id not in round.hands or not _declared(round, id, plans)
+        case RoundAsked(Asked(_, id), True):
             return id not in round.hands
         case SetMoved(_, one):
             return one.key not in round.sets
     return False
+
+
+def _declared(round: Round, id: CombatantId, plans: tuple[Saying, ...]) -> bool:
+    """Whether this is what somebody has declared, as far as it can be told by what is done."""
+    return id in round.declared and tuple(one.deed for one in plans) == tuple(one.deed for one in round.plans(id))

@@ -97,3 +97,15 @@ async def test_a_roll_that_is_taken_back_takes_what_was_picked_of_it_with_it() -
     assert await here.sets() == {}
     told = await here.say("/resolve", "2x9")
     assert told.story[-1] == "2x9 Rook → Ghoul: torso 2S"
+
+
+async def test_the_dice_of_a_declaration_that_is_taken_back_are_not_those_of_an_earlier_one() -> None:
+    """ORE-022, 023: what was said first counts again, and for that nobody rolled."""
+    here = await bout(Ghoul={}, Rook={"body": 4})
+    await here.declare(Ghoul="pass", Rook="pass")
+    await here.declare(Rook="strike Ghoul")
+    said = here.delivered
+    await here.say("/resolve roll", "2x3")
+    await here.say(f"/undo {said}")
+    told = await here.say("/resolve")
+    assert told.story == []
