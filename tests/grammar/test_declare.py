@@ -75,6 +75,7 @@ def test_a_deed_has_many_words(deed: str, spelling: str) -> None:
             Act(Deed.THROW, GHOUL, weapon="Hand grenade", inside=("Rook", "Ghoul 3")),
         ),
         ("throw weapon:Dynamite inside:Rook", Act(Deed.THROW, weapon="Dynamite", inside=("Rook",))),
+        ("shoot weapon:Launcher inside:Rook", Act(Deed.SHOOT, weapon="Launcher", inside=("Rook",))),
         ("throw inside:Rook, Ann Ghoul", Act(Deed.THROW, GHOUL, inside=("Rook", "Ann"))),
         ("lançar Ghoul o-que:pedra grande", Act(Deed.THROW, GHOUL, "pedra", large=True)),
         ("dodge spend:soften", Act(Deed.DODGE, spend="soften")),

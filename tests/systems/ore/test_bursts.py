@@ -90,6 +90,30 @@ async def test_all_area_dice_strike_where_a_thing_was_hit() -> None:
     assert await here.wounds("Tank") == "part-3 1S6K/10"
 
 
+async def test_things_near_by_take_the_shock_alone() -> None:
+    """ORE-184: 2 Shock against the HAR 1 of a nightstick, no Area dice, and no check."""
+    here = await bout(Stick={"sense": 2}, B={**PLAIN, "sense": 1}, C={**THROWER, "sense": 9})
+    await here.say("/ore body Stick shape:Nightstick")
+    await here.declare(B="pass", Stick="pass", C=f'throw B weapon:"{GRENADE}" inside:Stick')
+    await here.say("/resolve", "2x9", "1 1 1", "-")
+    assert await here.wounds("Stick") == "whole 1S/1"
+
+
+async def test_a_crowd_may_share_one_roll() -> None:
+    """ORE-166 (`ore-area-crowd`): the Area dice fall once for A and B, whom no player plays."""
+    here = await thrown("B inside:A", "2x9", "1 1 2", "-", "2x3", settings={"ore-area-crowd": "on"})
+    assert "left-leg 2S2K/5" in await here.wounds("A")
+    assert "left-leg 2S2K/5" in await here.wounds("B")
+
+
+async def test_trump_area_dice_are_set() -> None:
+    """T-83, ORE-176: 4 on the head, T = 2 + 8 = 10 ≥ 8: all Killing; 6 on the torso."""
+    here = await bout(A=PLAIN, C={"body": 3, "throw": 3, "coordination": 3, "firearms": 3})
+    await here.declare(A="pass", C='shoot inside:A weapon:"Neutron weapon"')
+    await here.say("/resolve", "2x9")
+    assert (await here.wounds("A")).startswith("head 4K/4, torso 2S6K/10, right-arm 2S/5")
+
+
 @pytest.mark.parametrize(("set", "yards"), [("3x9", 12), ("2x9", 6)])
 async def test_only_the_hit_itself_knocks_back(set: str, yards: int) -> None:
     """ORE-141: Body 9d, supernatural: width times the Shock of the hit, W+1; not that of the blast, 12 more."""
