@@ -9,6 +9,7 @@ from bot.core.turn import Turn
 from bot.systems.ore import bodies, healing
 from bot.systems.ore.bodily import alive, ask_limb
 from bot.systems.ore.body_facts import Treated
+from bot.systems.ore.checks import befall, plight_of
 from bot.systems.ore.conditions import conditions, out
 from bot.systems.ore.patients import Patient, after, changes, fighting, habits, of, over, patient
 from bot.systems.ore.rolled import throw
@@ -34,6 +35,8 @@ def treat(turn: Turn, verb: Treat, tables: OreTables) -> None:
     healer, spec = _pool(at, verb, tables)
     hard = verb.pool.difficulty or (healing.difficulty(one.body.of(location)) if _aids(verb) and location else 0)
     rolled = throw(turn, replace(spec, difficulty=hard), tables)
+    if who := at.find(verb.healer) if verb.healer else at.own():
+        befall(at, who, replace(plight_of(at, who), aim=None))  # any other roll spoils aim (ORE-121)
     taken = _taken(verb.care, rolled.reading, one.body, location)
     body, points = _worked(turn, verb.care, one.body, location, taken)
     limbs = [each for each in one.body.silhouette.locations if body.destroyed(each) and not one.body.destroyed(each)]

@@ -75,3 +75,12 @@ async def test_of_the_dead_nothing_else_is_told() -> None:
     said = await here.say(f"/ore blast area:9 faces:{faces} inside:Rook")
     assert "Dead" in said.story
     assert not [text for text in said.story if "destroyed" in text or "half speed" in text]
+
+
+async def test_who_gives_first_aid_aims_no_longer() -> None:
+    """ORE-121: aim is lost with any other pool that is rolled."""
+    here = await bout(Rook={}, Ann={"mind": 3, "first-aid": 3})
+    await here.say("/wound Rook torso 3S")
+    await here.say("/ore condition Ann aiming at:Rook")
+    await here.say("/ore first-aid Rook torso by:Ann", "2x9")
+    assert (await here.plight("Ann")).aim is None
