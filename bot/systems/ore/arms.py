@@ -100,7 +100,8 @@ def ready(arm: Arm, rounds: int = 1) -> Line | None:
     if arm.preparing:
         return line("ore.arms.unprepared", what=arm.called, n=arm.preparing)
     if arm.counted and arm.rounds < max(1, rounds):
-        return line("ore.arms.empty", what=arm.called, n=arm.rounds)
+        key = "ore.arms.few" if arm.weapon.used_up else "ore.arms.empty"
+        return line(key, what=arm.called, n=arm.rounds)
     return None
 
 

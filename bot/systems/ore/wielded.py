@@ -61,8 +61,10 @@ def armed(one: Patient, plan: Plan) -> Plan:
 
 
 def thrown_mass(plan: Plan, weapon: Wielded | None) -> Wielded | None:
-    """The weapon that an attack strikes with; a gun that is thrown, or a thing so large, is but a mass (ORE-139)."""
-    blunt = plan.deed is Deed.THROW and weapon and weapon.weapon.skill not in (Skill.THROW, Skill.MELEE)
+    """The weapon that an attack strikes with. A gun that is thrown or struck with, or a thing so large, is but a mass:
+    it does what the Body does (ORE-062, 139).
+    """
+    blunt = weapon and weapon.weapon.skill not in _SERVES.get(plan.deed, tuple(Skill))
     return None if blunt or plan.act.large else weapon
 
 
@@ -70,6 +72,11 @@ def spreads(weapon: Wielded | None) -> bool:
     """Whether a hit with a weapon reaches more than one: what bursts, and what stuns or chokes from afar."""
     kind = weapon.weapon if weapon else None
     return bool(kind and (kind.explosive or ((kind.nonlethal or kind.chemical) and not kind.blow)))
+
+
+# What does its own damage when it is thrown, or struck with.
+_BLOWS = (Skill.MELEE, Skill.BRAWLING)
+_SERVES = {Deed.THROW: (Skill.THROW, Skill.MELEE), Deed.STRIKE: _BLOWS, Deed.KNOCKOUT: _BLOWS}
 
 
 def _gun(arm: Arm) -> bool:

@@ -60,7 +60,7 @@ async def test_one_grenade_is_thrown_once() -> None:
     here = await bout(Ghoul={}, Rook={"body": 3, "throw": 3, "weapons": "Hand grenade 1"})
     await here.declare(Ghoul="pass")
     twice = '/declare throw Ghoul weapon:"Hand grenade" and throw Ghoul weapon:"Hand grenade" by:Rook'
-    assert "Hand grenade" in await here.refused(twice)
+    assert await here.refused(twice) == "Not enough of these: Hand grenade, 1 left."
     await here.say('/ore arms Rook +"Hand grenade"')
     await here.say(twice)
 
@@ -109,3 +109,12 @@ async def test_the_dice_of_a_declaration_that_is_taken_back_are_not_those_of_an_
     await here.say(f"/undo {said}")
     told = await here.say("/resolve")
     assert told.story == []
+
+
+@pytest.mark.parametrize("weapon", ["M-9", "Hand grenade"])
+async def test_what_is_no_weapon_for_blows_strikes_like_a_fist(weapon: str) -> None:
+    """ORE-062, 061: struck with, a pistol fires nothing and a grenade does not burst."""
+    here = await bout(Ghoul={}, Rook={"body": 4})
+    await here.declare(Ghoul="pass", Rook=f'strike Ghoul weapon:"{weapon}"')
+    told = await here.say("/resolve", "2x8")
+    assert told.story[-1] == "2x8 Rook → Ghoul: torso 2S"
