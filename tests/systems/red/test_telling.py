@@ -143,7 +143,7 @@ def test_in_portuguese(house: House) -> None:
     told = table.dice(5, 5, 4).say('/red autofire "Ganger 1" weapon:SMG range:9 by:Rook').public
     assert lines(told) == [
         "Rook acerta Ganger 1: 7 de dano, restam 28 PV, PB 10",
-        "19 vs ND 17 5",
+        "19 vs VD 17 5",
         "9 × 2 = 18 de dano 5 4",
     ]
     why = table.say("@ana /why").secret["ana"]
