@@ -28,11 +28,16 @@ def best(history: History, rules: Rules) -> int:
 
 
 def result(entry: Entry, history: History, rules: Rules) -> PublicPart | None:
-    """What came of a roll, by its rule book, as everybody reads it."""
+    """What came of a roll, by its rule book, as everybody reads it; nothing, where many rolled and none stands out."""
     events = entry.bare() if history.public(entry) else entry.events
-    ruled = (event for event in events if not isinstance(event, Fact | Sealed))
-    parts = (part for event in ruled for part in rules.describe(event))
-    return next((part for part in parts if isinstance(part, PublicPart) and part.role is Role.TITLE), None)
+    for event in events:
+        if isinstance(event, Fact | Sealed):
+            continue
+        parts = [part for part in rules.describe(event) if isinstance(part, PublicPart)]
+        title = next((part for part in parts if part.role is Role.TITLE), None)
+        if title and any(part.faces for part in parts):
+            return title
+    return None
 
 
 def _rolls(history: History) -> Iterator[Entry]:
