@@ -30,14 +30,12 @@ def best(history: History, rules: Rules) -> int:
 def result(entry: Entry, history: History, rules: Rules) -> PublicPart | None:
     """What came of a roll, by its rule book, as everybody reads it; nothing, where many rolled and none stands out."""
     events = entry.bare() if history.public(entry) else entry.events
-    for event in events:
-        if isinstance(event, Fact | Sealed):
-            continue
-        parts = [part for part in rules.describe(event) if isinstance(part, PublicPart)]
-        title = next((part for part in parts if part.role is Role.TITLE), None)
-        if title and any(part.faces for part in parts):
-            return title
-    return None
+    ruled = (event for event in events if not isinstance(event, Fact | Sealed))
+    told = [[part for part in rules.describe(event) if isinstance(part, PublicPart)] for event in ruled]
+    mine = next((parts for parts in told if any(part.role is Role.TITLE for part in parts)), [])
+    if any(part.faces for parts in told if parts is not mine for part in parts) and not any(one.faces for one in mine):
+        return None
+    return next((part for part in mine if part.role is Role.TITLE), None)
 
 
 def _rolls(history: History) -> Iterator[Entry]:
