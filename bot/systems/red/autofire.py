@@ -55,8 +55,9 @@ def roll(scene: Scene, one: Pending) -> None:
     """Roll the burst: against its table, or the evasion of whoever dodges (CPR-003, 010)."""
     shooter, target = scene.find(one.attacker), scene.find(one.targets[0])
     weapon = scene.tables.weapon(one.weapon)
-    if shooter is None or target is None or weapon is None:
-        return
+    assert shooter
+    assert target
+    assert weapon
     total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, "ref", SKILL, one.attack)))
     dv = against(scene, one, target, scene.tables.bursts.dv(weapon.line, one.attack.range))
     hit = beats(scene.turn, total.total, dv)

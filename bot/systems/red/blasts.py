@@ -27,7 +27,6 @@ SIDE = 10 * TENTHS  # of the square (CPR-040)
 SCATTER = 10 * TENTHS  # how far off it falls at most (CPR-043)
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 DIAGONAL = 70  # hundredths of a meter across and along, for each meter between two directions
-THROWING = ("dex", "athletics")  # CPR-046
 
 
 def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | None:
@@ -67,9 +66,8 @@ def _check(scene: Scene, one: Pending) -> Pending:
     shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
     assert shooter
     assert weapon
-    stat, skill = THROWING if weapon.thrown else (weapon.stat, weapon.skill)
     dv = scene.tables.shots.dv(weapon.line, one.attack.range)
-    total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, stat, skill, one.attack)))
+    total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, weapon.stat, weapon.skill, one.attack)))
     hit = beats(scene.turn, total.total, dv)
     names = (one.attack.point,) if one.attack.point else tuple(scene.name(id) for id in one.targets)
     scene.emit(
@@ -143,8 +141,8 @@ def _explode(scene: Scene, one: Pending) -> None:
     """Whoever dives far enough is out of it; the rest are struck by one roll of damage (CPR-042, 044, 045, 048)."""
     shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
     scene.emit(one.attacker, AttackOver(one.key))
-    if shooter is None or weapon is None:
-        return
+    assert shooter
+    assert weapon
     if not scene.titled:
         scene.tell(one.attacker, "explodes", "CPR-042", title=True, weapon=weapon.name)
     struck = [id for id in one.targets if not _dives(scene, one, id)]

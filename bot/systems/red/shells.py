@@ -13,7 +13,7 @@ from bot.systems.red.scene import Scene
 from bot.systems.red.shots import attack_parts, damage, evasion
 from bot.systems.red.sums import Total
 from bot.systems.red.tables import Weapon
-from bot.systems.red.ways import Way, reached
+from bot.systems.red.ways import Way, end, reached
 from grammar.reds import Attack
 
 DV = 13  # CPR-031
@@ -32,9 +32,12 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
 def roll(scene: Scene, one: Pending) -> None:
     """Roll once for all, and once for the damage; whoever dodges is safe when he reaches the attack (CPR-031, 034)."""
     shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
-    if shooter is None or weapon is None:
-        return
+    assert shooter
+    assert weapon
     within = tuple(reached(scene, one, SHELLS))
+    if not within:
+        end(scene, one)
+        return
     total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, weapon.stat, weapon.skill, one.attack)))
     hit = beats(scene.turn, total.total, DV)
     names = tuple(scene.name(id) for id in within)
@@ -58,9 +61,9 @@ def _struck(
     """Those who are hit. A dodge is a test of its own, unless the table lets it take the place of the DV (CPR-034)."""
     replaces = scene.turn.setting("red-shell-dodge") == "replaces"
     struck = []
-    for id in within:
-        target, dodges = scene.find(id), one.dodges.get(id, False)
-        if target is None or not (hit or (dodges and replaces)):
+    for target in filter(None, map(scene.find, within)):
+        id, dodges = target.who.id, one.dodges.get(target.who.id, False)
+        if not hit and not (dodges and replaces):
             continue
         if dodges:
             evading = evasion(scene, target)

@@ -11,7 +11,7 @@ from bot.systems.red.scene import Scene
 from bot.systems.red.shots import attack_parts
 from bot.systems.red.sums import Part
 from bot.systems.red.tables import Weapon
-from bot.systems.red.ways import Way, reached
+from bot.systems.red.ways import Way
 from grammar.reds import Attack
 
 FAR = 25  # meters (CPR-021)
@@ -25,19 +25,16 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
 def roll(scene: Scene, one: Pending) -> None:
     """One check for the shooter, one for everybody in the line of fire; a tie resists (CPR-022)."""
     shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
-    if shooter is None or weapon is None:
-        return
-    within = tuple(reached(scene, one, SUPPRESS))
+    assert shooter
+    assert weapon
+    within = one.targets  # those out of reach are not among them, since nobody is asked whether he dodges
     total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, "ref", SKILL, one.attack)))
     names = tuple(scene.name(id) for id in within)
     scene.emit(
         one.attacker,
         AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, 0, hit=True),
     )
-    for nth, id in enumerate(within):
-        target = scene.find(id)
-        if target is None:
-            continue
+    for nth, target in enumerate(filter(None, map(scene.find, within))):
         if nth and scene.turn.setting("red-suppression-roll") == "each":
             total = rolled(scene.turn, shooter.who, total.parts)
             scene.checked(shooter.who, "suppress", total, done=True)

@@ -37,9 +37,14 @@ def go(scene: Scene, one: Pending, way: Way) -> None:
     there = [id for id in one.targets if scene.find(id)]
     if scene.find(one.attacker) and (there or way.first):
         way.roll(scene, one)
-        return
+    else:
+        end(scene, one)
+
+
+def end(scene: Scene, one: Pending) -> None:
+    """Let an attack come to nothing."""
     scene.emit(one.attacker, AttackOver(one.key))
-    scene.tell(one.attacker, "comes-to-nothing", "CPR-002", title=True, weapon=one.weapon)
+    scene.tell(one.attacker, "comes-to-nothing", "CPR-010", title=True, weapon=one.weapon)
 
 
 def distance(scene: Scene, one: CombatantId, other: CombatantId) -> int | None:

@@ -106,6 +106,10 @@ def test_one_target_a_burst_and_one_burst_an_action(house: House) -> None:
     assert "no Action left" in here.refused(burst("Assault rifle", 20))
 
 
+def test_nobody_fires_at_himself(house: House) -> None:
+    assert "Nobody attacks himself" in street(house).refused(burst("SMG", 9, "Rook"))
+
+
 def test_by_a_setting_each_weapon_fires_its_burst(house: House) -> None:
     """D12: two bursts from two weapons with one Action, but never a third."""
     here = skirmish(house, "/settings red-bursts each-weapon", Rook=ROOK, Mook={}).begin()

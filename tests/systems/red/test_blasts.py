@@ -245,6 +245,14 @@ def test_a_miss_is_dived_from_by_its_own_total(house: House) -> None:
     assert here.hp("Ace") == 40
 
 
+def test_who_is_gone_before_the_others_dive_is_out_of_it(house: House) -> None:
+    here = square(house, Ace=ACE, Borg=ACE)
+    here.say(launch("Ace, Borg"), 7)
+    here.say("/leave Borg")
+    here.say("/choose all", 2, *SIX)
+    assert here.hp("Ace") == 19
+
+
 # ---- misses (CPR-043)
 
 

@@ -129,6 +129,15 @@ def test_the_game_master_confirms_the_list_of_a_player(house: House) -> None:
     assert [here.hp(name) for name in ("Mook", "Pal", "Punk")] == [27, 40, 27]
 
 
+def test_nobody_is_in_his_own_line_of_fire(house: House) -> None:
+    """He stands on the side that is named, and not in front of himself."""
+    here = alley(house, Mook={})
+    here.say("/add Pal max-hp:40 side:players")
+    assert "Nobody attacks himself" in here.refused("@ana /red shells Rook")
+    fire(here, "players", 4, 2, 5, 6)
+    assert (here.hp("Pal"), here.hp("Rook")) == (27, here.of("Rook", "max-hp")[0])
+
+
 def test_by_a_setting_friends_are_spared(house: House) -> None:
     """D7."""
     here = alley(house, "/settings red-area-friends off", Mook={})
@@ -191,7 +200,7 @@ def test_only_who_is_reached_is_asked(house: House) -> None:
     (choice,) = here.say("/red shells Ace, Borg weapon:Shotgun by:Rook").choices
     assert [option.key for option in choice.options] == ["yes", "no"]
     here.say("/red cover Ace Wood")
-    here.say("/choose no", 4)
+    assert "comes to nothing" in here.say("/choose no").public
     assert here.hp("Ace") == 40
 
 

@@ -116,6 +116,16 @@ def test_the_game_master_says_nobody(house: House) -> None:
     assert not here.table.choices
 
 
+def test_who_gets_behind_cover_while_it_is_asked_is_not_in_it(house: House) -> None:
+    """CPR-021: no die falls when nobody is left."""
+    here = gang(house, A=COOL)
+    here.say("@ana /red suppress A weapon:SMG")
+    here.say("/red cover A Wood")
+    told = here.say("/choose all").public
+    assert "A: not seen behind Wood" in told
+    assert "comes to nothing" in told
+
+
 # ---- nerve (CPR-022)
 
 
