@@ -16,6 +16,7 @@ from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
 from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
 from bot.systems.red import tables as red
+from bot.systems.unisystem import tables as uni
 
 T = TypeVar("T")
 
@@ -36,6 +37,7 @@ class Tables:
 
     ore: OreTables
     red: red.RedTables
+    uni: uni.UniTables
     sheets: Mapping[str, Sheets]  # by the key of the system
 
 
@@ -53,7 +55,12 @@ def load(data: Path) -> Tables:
         gauges=entries(data / "ore" / "gauges.toml", Gauge, named=True),
         cooperation=entries(data / "ore" / "cooperation.toml", Cooperation),
     )
-    return Tables(_armed(data / "ore", ore), _red(data / "red"), {key: sheets(data / key) for key in FIGHTING})
+    return Tables(
+        ore=_armed(data / "ore", ore),
+        red=_red(data / "red"),
+        uni=_uni(data / "unisystem"),
+        sheets={key: sheets(data / key) for key in FIGHTING},
+    )
 
 
 def _armed(folder: Path, ore: OreTables) -> OreTables:
@@ -102,6 +109,18 @@ def _injuries(file: Path) -> tuple[red.Injury, ...]:
         _entry(file, f"{table}.{key}", {**row, "key": key, "table": table}, red.Injury)
         for table, rows in tables.items()
         for key, row in rows.items()
+    )
+
+
+def _uni(folder: Path) -> uni.UniTables:
+    """The tables of Cinematic Unisystem; raises `BadTable`."""
+    return uni.UniTables(
+        attacks=shelf(folder / "defences.toml", uni.AttackKind),
+        ranges=entries(folder / "ranges.toml", uni.Range, named=True),
+        sizes=shelf(folder / "sizes.toml", uni.Modifier),
+        lights=shelf(folder / "lights.toml", uni.Modifier),
+        covers=shelf(folder / "covers.toml", uni.Modifier),
+        bonds=entries(folder / "bonds.toml", uni.Bound, named=True),
     )
 
 
