@@ -33,7 +33,7 @@ def begun(scene: Scene, one: Pending, way: Way, *, named: bool) -> None:
 
 def confirm(scene: Scene, one: Pending, way: Way) -> None:
     """Ask a game master who is in the area: those proposed, or whom else he picks."""
-    people = [each for each in _seen(scene) if way.first or each.id != one.attacker]
+    people = [each for each in _seen(scene, one) if way.first or each.id != one.attacker]
     proposed = [each for each in people if each.id in one.targets and not _beyond(scene, one, each.id, way)]
     names = tuple(each.name for each in proposed)
     others = [each for each in people if each not in proposed]
@@ -65,7 +65,7 @@ def dodges(scene: Scene, one: Pending, way: Way) -> None:
     if one.attack.dodge:
         one = replace(one, dodges={who.id: one.attack.dodge == YES for who in able})
     elif not (one.sealed and one.by_gm):
-        able = [who for who in able if one.sealed or not who.hidden]
+        able = [who for who in able if not who.hidden]
         for owner in dict.fromkeys(GMS if one.sealed else who.owner for who in able):
             his = [who for who in able if one.sealed or who.owner == owner]
             choice = _ask_dodge(scene, one, owner, his, way)
@@ -98,8 +98,9 @@ def resume(scene: Scene, choice: Choice, picks: tuple[str, ...], ways: Mapping[M
         return
     way = ways[one.attack.mode]
     if choice.kind == CONFIRM:
-        keep = set(one.targets) if ALL in picks else set()
-        named = tuple(each.id for each in _seen(scene) if each.id in keep or each.name in picks)
+        people = {each.id: each.name for each in _seen(scene, one)}
+        in_order = (*(id for id in one.targets if id in people), *(id for id in people if id not in one.targets))
+        named = tuple(id for id in in_order if people[id] in picks or (ALL in picks and id in one.targets))
         dodges(scene, replace(one, confirm="", targets=named, placed=way.first), way)
         return
     one = _answered(scene, one, choice, picks)
@@ -129,13 +130,14 @@ def _able(scene: Scene, one: Pending, owner: UserId) -> Iterator[CombatantId]:
     """Those of an owner who can dodge; in secret the game masters answer for all."""
     for id in one.targets:
         fighter = scene.find(id)
-        if fighter and fighter.dodges and (one.sealed or (fighter.who.owner == owner and not fighter.who.hidden)):
+        if fighter and fighter.dodges and not fighter.who.hidden and (one.sealed or fighter.who.owner == owner):
             yield id
 
 
-def _seen(scene: Scene) -> list[Combatant]:
-    """Those whom the readers of this turn may know of."""
-    return [each for each in scene.at.fight.combatants if scene.turn.sealed or not each.hidden]
+def _seen(scene: Scene, one: Pending) -> list[Combatant]:
+    """Those whom all may know of who read of the attack: what a player does in secret, he reads himself."""
+    secret = one.sealed and one.by_gm
+    return [each for each in scene.at.fight.combatants if secret or not each.hidden]
 
 
 def _named(people: Sequence[Combatant]) -> tuple[Option, ...]:

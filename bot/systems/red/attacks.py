@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.core.fight.ambush import appear
-from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.systems.red import arms, asks, turns
@@ -68,12 +68,11 @@ def _targets(scene: Scene, who: Combatant, verb: Attack, way: Way) -> tuple[Comb
 
     Nobody attacks himself, but he may stand in his own explosion. By a setting, areas spare friends (CPR-032).
     """
-    found: dict[CombatantId, Combatant] = {}
-    for name in verb.targets:
-        for unit in scene.at.units_of(name):
-            found |= {one.id: one for one in scene.at.fight.members(unit) if scene.turn.sealed or not one.hidden}
+    secret = scene.turn.sealed and scene.turn.gm  # what a player does in secret, he reads himself
+    people = [one for one in scene.at.fight.combatants if secret or not one.hidden]
+    units = [unit for name in verb.targets for unit in scene.at.units_of(name)]
+    found = {one.id: one for unit in units for one in people if scene.at.fight.unit(one) == unit}
     if way.area and not verb.targets:
-        people = (one for one in scene.at.fight.combatants if scene.turn.sealed or not one.hidden)
         found = {one.id: one for one in people if not (one.down or out_of_reach(scene, who.id, one.id, way.far))}
         found.pop(who.id, None)
     if who.id in found and not way.first:

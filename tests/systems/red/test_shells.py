@@ -41,6 +41,14 @@ def test_what_is_loaded_decides(house: House) -> None:
     assert "loaded with: shell" in here.refused("@ana /red shoot Mook range:6")
 
 
+@pytest.mark.parametrize("weapons", ["SMG, Shotgun 4 (shells)", "SMG 30; Escopeta 4 (cartuchos)"])
+def test_what_is_carried_may_be_said_in_other_words(house: House, weapons: str) -> None:
+    """CPR-030: more than one is a kind as well, in any language; commas stand between weapons as semicolons do."""
+    here = skirmish(house, Rook={**ROOK, "weapons": weapons}, Mook={})
+    here.say("/red shells Mook by:Rook", 3)
+    assert here.of("Rook", "weapons") == ("SMG 30; Shotgun 3 (shell)",)
+
+
 def test_it_costs_the_action_and_a_shell(house: House) -> None:
     """CPR-031."""
     here = alley(house, Mook={}).begin()
@@ -253,6 +261,32 @@ def test_each_step_is_taken_back_exactly(house: House) -> None:
     for before in reversed(stages[:-1]):
         here.say("/undo")
         assert here.table == before
+
+
+def test_dice_fall_in_the_order_in_which_people_are_named(house: House) -> None:
+    """A game master's list, or one that he confirms: Borg dodges before Ace."""
+    here = alley(house, Ace=ACE, Borg=ACE)
+    for spoken in ("/red shells Borg, Ace weapon:Shotgun by:Rook", "@ana /red shells Borg, Ace"):
+        here.say(spoken)
+        if spoken.startswith("@ana"):
+            here.say("/choose all")
+        told = here.say("/choose all", 6, 4, 3).public  # 16: 17 and 16 are both out of the way
+        assert told.index("Borg gets out of the way: 17") < told.index("Ace gets out of the way: 16")
+
+
+def test_what_a_player_does_in_secret_does_not_show_him_who_hides(house: House) -> None:
+    """He reads the question himself; whoever hides is in no list, of a group either."""
+    here = alley(house, Mook={})
+    here.say("/add Lurker hidden ref:8 group:Mooks")
+    here.say("/add Punk max-hp:40 group:Mooks")
+    here.say("/encounter mode group")
+    for spoken in ("@ana /red shells hidden", "@ana /red shells Mooks hidden"):
+        asked = here.say(spoken)
+        assert "Lurker" not in asked.secret["ana"]
+        told = here.say("/choose all hidden", 6, 1, 2, 3)
+        assert "Lurker" not in told.secret["ana"]
+        assert "Punk" in told.secret["ana"]
+    assert here.hp("Lurker") == here.who("Lurker").sheet["max-hp"]
 
 
 def test_those_who_hide_change_nothing_that_others_read(house: House) -> None:
