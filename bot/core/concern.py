@@ -40,7 +40,7 @@ def concern(turn: Turn, verb: Verb, history: History, about: str = "") -> Concer
         case Choose(_, id):
             return Concern(all(choice.who == turn.actor.user for choice in meant.questions(turn, id)))
         case Undo(number):
-            return _entry(turn, meant.to_undo(turn, history, number))
+            return _entry(turn, meant.to_undo(turn, history, number), history)
         case Redo():
             undone = meant.to_redo(turn, history)
             return Concern(undone is not None and undone.actor == turn.actor.user)
@@ -76,11 +76,26 @@ def _reader(turn: Turn) -> Reader:
     return Reader(turn.actor.user, turn.gm)
 
 
-def _entry(turn: Turn, entry: Entry | None) -> Concern:
-    """A result cannot be taken back by the one who rolled it or chose it, only what can be done again alike."""
-    own = entry is not None and entry.actor == turn.actor.user
-    final = entry is not None and bool(entry.dice or any(isinstance(event, Settled) for event in entry.bare()))
-    return Concern(own, case="final" if own and final else "")
+def _entry(turn: Turn, entry: Entry | None, history: History) -> Concern:
+    """A result cannot be taken back by the one who rolled it or chose it, only what can be done again alike.
+
+    What is said in turn stands when somebody has said his after it, having heard it.
+    """
+    if entry is None or entry.actor != turn.actor.user:
+        return Concern()
+    settled = any(isinstance(event, Settled) for event in entry.bare())
+    final = bool(entry.dice) or settled or (_in_turn(entry) and _heard(turn, entry, history))
+    return Concern(own=True, case="final" if final else "")
+
+
+def _in_turn(entry: Entry) -> bool:
+    return any(getattr(event, "in_turn", False) for event in entry.bare())
+
+
+def _heard(turn: Turn, entry: Entry, history: History) -> bool:
+    """Whether somebody else has spoken in turn since, as far as the one who asks knows."""
+    later = (each for each in history.entries[entry.seq :] if history.counts(each) and each.actor != entry.actor)
+    return any(_in_turn(each) and history.seen_by(_reader(turn), each) for each in later)
 
 
 def _pinned(turn: Turn, found: Note | Counter | None, case: str) -> Concern:

@@ -9,7 +9,10 @@ from grammar.actions import Audience, Office
 
 
 class Event(Protocol):
-    """A fact: a frozen dataclass with a `kind` for the log and the `version` of its fields."""
+    """A fact: a frozen dataclass with a `kind` for the log and the `version` of its fields.
+
+    One that is `in_turn` was said for the others to hear before they say theirs.
+    """
 
     kind: ClassVar[str]
     version: ClassVar[int]

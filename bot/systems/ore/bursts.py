@@ -91,7 +91,8 @@ def _blown(scene: Scene, hit: Impact, dice: AreaDice, one: Patient, packet: Pack
 def _effects(scene: Scene, hit: Impact) -> Iterator[Dulling]:
     """What takes dice in it: as many as the width for as many rounds, or two for as many minutes (ORE-177, 178)."""
     kind = hit.weapon.weapon if hit.weapon else None
-    width, now = hit.attack.width, scene.at.fight.round
+    width = hit.attack.width
+    now = scene.at.fight.round - (scene.at.turn.setting(nonlethal.FIRST.name) == "counts")
     if kind and kind.nonlethal:
         yield Dulling(DAZED, nonlethal.daze(width, now))
     if kind and kind.chemical:

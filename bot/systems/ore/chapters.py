@@ -17,6 +17,7 @@ from bot.systems.ore import (
     describe_round,
     fighting,
     gobbling,
+    nonlethal,
     patients,
     plans,
     plights,
@@ -128,6 +129,10 @@ ROUNDS: Chapter[OreTables] = Chapter(
     settings=(
         Setting("ore-declarations", "open", values=("open", "secret"), rule="ORE-021"),
         Setting("ore-distraction-set", "tallest", values=("tallest", "widest"), rule="ORE-026"),
+        rolling.TRUMP_ORDER,
+        resolving.TIE,
+        resolving.RESORT,
+        nonlethal.FIRST,
         gobbling.SETTING,
         upkeep.SETTING,
     ),

@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+from bot.core.settings import Setting
 from bot.systems.ore.plights import Dazed, Plight
 
 GAS_DICE = 2  # ORE-178
+# Whether the round of the hit is one of those that an effect burdens.
+FIRST = Setting("ore-daze-first-round", "free", values=("free", "counts"), rule="ORE-029")
 
 
 def daze(width: int, now: int) -> Dazed:

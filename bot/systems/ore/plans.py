@@ -42,7 +42,7 @@ def declare(at: Fighting, verb: Declare, tables: OreTables) -> None:
         _declared(at, who, verb, tables)
     if not at.turn.sealed:
         _pass_on(at)
-    _all_declared(at)
+    _all_declared(at, tables)
 
 
 def _begin(at: Fighting, tables: OreTables) -> None:
@@ -155,8 +155,8 @@ def _pass(at: Fighting, slot: Slot) -> None:
     at.emit_about(members, TurnEnded(slot, at.called(slot)))
 
 
-def _all_declared(at: Fighting) -> None:
+def _all_declared(at: Fighting, tables: OreTables) -> None:
     """Say it when nobody is left who is to declare, as far as everybody knows."""
     round = known(at.turn.table)
-    if round and not undeclared(at.fight, round):
+    if round and not undeclared(at.fight, round, tables):
         at.emit(AllDeclared(round.number))

@@ -11,6 +11,7 @@ from bot.core.fight.encounter import At
 from bot.core.fight.order import order
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.settings import Setting
 from bot.systems.ore import grapples, holds, upkeep
 from bot.systems.ore.disarms import disarm
 from bot.systems.ore.gobbling import GOBBLE, ask, chosen
@@ -26,6 +27,10 @@ from bot.systems.ore.suppression import suppress
 from grammar.declaring import Deed, Resolve
 
 Does = Callable[[Scene, LiveSet, Plan], object]
+
+
+TIE = Setting("ore-full-tie", "together", values=("together", "sense"), rule="ORE-025")
+RESORT = Setting("ore-resort", "on", values=("on", "off"), rule="ORE-024")
 
 
 def resolve(scene: Scene, verb: Resolve) -> None:
@@ -53,7 +58,7 @@ def resolve(scene: Scene, verb: Resolve) -> None:
 def _roll(scene: Scene) -> None:
     """End declaring (ORE-022): whoever said nothing does nothing, and everybody rolls at once."""
     at = scene.at
-    idle = tuple(one.name for one in undeclared(at.fight, scene.round))
+    idle = tuple(one.name for one in undeclared(at.fight, scene.round, scene.tables))
     if idle and not at.turn.gm:
         raise Rejected(line("ore.error.not-all-declared", names=idle))
     at.emit(StageBegan(at.fight.round, Stage.READ, idle))
@@ -124,11 +129,13 @@ def _act(scene: Scene, *, step: bool) -> None:
 
 def _first(scene: Scene) -> tuple[LiveSet, ...]:
     """The sets whose time has come, in the order of declaring. Defences among them are there first (ORE-025, 100)."""
-    group = scene.round.acting()
+    group = scene.round.acting(again=scene.at.turn.setting(RESORT.name) == "on")
     if len(group) > 1:
         group = tuple(one for one in group if scene.round.plan(one).deed in DEFENCES) or group
         rolled = {id: place for place, id in enumerate(scene.round.hands)}
         group = tuple(sorted(group, key=lambda one: rolled[one.who]))
+        if scene.at.turn.setting(TIE.name) == "sense":
+            group = group[-1:]  # the highest Sense declared last
     return group
 
 

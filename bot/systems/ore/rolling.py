@@ -9,6 +9,7 @@ from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.order import order
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
+from bot.core.settings import Setting
 from bot.systems.ore.describe import location
 from bot.systems.ore.facts import kinds
 from bot.systems.ore.martial import height
@@ -27,6 +28,7 @@ TRUMP, SETS = "ore.round-trump", "ore.round-sets"
 # What is nothing at all unless the called location is hit.
 CALLED_ONLY = (Deed.DISARM, Deed.CHOKE, Deed.STRANGLE)
 MOST_OPTIONS = 25
+TRUMP_ORDER = Setting("ore-trump-order", "lowest", values=("lowest", "highest"), rule="ORE-011")
 TOLD_FLAGS = ("unaware", "helpless", "still", "large", "shield", "slow")
 
 
@@ -130,8 +132,9 @@ def set_trump(scene: Scene, id: CombatantId, picks: Sequence[int]) -> None:
 
 
 def unset(scene: Scene) -> list[CombatantId]:
-    """Those whose trump dice are still to be set, in the order of declaring."""
-    return [who.id for who in in_order(scene) if 0 in scene.round.hands.get(who.id, Hand((), (), ())).faces]
+    """Those whose trump dice are still to be set: the lowest Sense first, or the highest (ORE-011)."""
+    owners = [who.id for who in in_order(scene) if 0 in scene.round.hands.get(who.id, Hand((), (), ())).faces]
+    return owners if scene.at.turn.setting(TRUMP_ORDER.name) == "lowest" else owners[::-1]
 
 
 def _best(scene: Scene, id: CombatantId, hand: Hand) -> int:

@@ -30,6 +30,7 @@ class Declared:
 
     kind: ClassVar[str] = "ore.declared"
     version: ClassVar[int] = 1
+    in_turn: ClassVar[bool] = True  # ORE-021
 
     id: CombatantId
     name: str

@@ -9,10 +9,13 @@ from bot.core.fight.view import encounter
 from bot.core.lines import Line, line
 from bot.core.table import Table
 from bot.systems.ore.facts import Kind
+from bot.systems.ore.objects import is_thing
 from bot.systems.ore.plights import KEY
 from bot.systems.ore.pool import Step
 from bot.systems.ore.sets import Set, beats
+from bot.systems.ore.tables import OreTables
 from bot.systems.ore.trace import Trace
+from bot.systems.ore.written import read
 from grammar.declaring import Act, Art, Deed
 from grammar.pools import OrePool
 
@@ -169,11 +172,19 @@ class Round:
         found = self.declared.get(who)
         return found.plans if found else ()
 
-    def acting(self) -> tuple[LiveSet, ...]:
-        """The sets whose time has come: the first of those that wait, and all that tie with it (ORE-024, 025)."""
+    def acting(self, *, again: bool = True) -> tuple[LiveSet, ...]:
+        """The sets whose time has come: the first of those that wait, and all that tie with it (ORE-024, 025).
+
+        They are sorted `again` after a die was lost, by their width now; else by that with which they were rolled.
+        """
         waiting = [one for one in self.sets.values() if one.fate is Fate.WAITING]
-        first = max((one.order for one in waiting), default=None)
-        return tuple(one for one in waiting if one.order == first)
+        places = [one.order if again else self._rolled(one) for one in waiting]
+        first = max(places, default=None)
+        return tuple(one for one, place in zip(waiting, places, strict=True) if place == first)
+
+    def _rolled(self, one: LiveSet) -> tuple[int, int]:
+        """The place of a set in the order as it was rolled."""
+        return self.hands[one.who].faces.count(one.rolled) + FAST * one.fast, one.height
 
     def best(self, who: CombatantId, against: CombatantId | None = None) -> Set | None:
         """The best set of somebody in this round, as wide as it is or acted; a ruined one is none (ORE-066).
@@ -223,10 +234,11 @@ def known(table: Table) -> Round | None:
     return round if any(one.id in round.declared for one in fight.combatants if not one.hidden) else None
 
 
-def undeclared(fight: Encounter, round: Round) -> tuple[Combatant, ...]:
-    """Those who are still to declare in a round, as far as everybody knows."""
+def undeclared(fight: Encounter, round: Round, tables: OreTables) -> tuple[Combatant, ...]:
+    """Those who are still to declare in a round, as far as everybody knows; nobody waits for a thing (ORE-161)."""
     acting = (one for one in fight.combatants if one.place and one.since <= round.number and not one.down)
-    return tuple(one for one in acting if not one.hidden and one.id not in round.declared)
+    waited = (one for one in acting if not one.hidden and one.id not in round.declared)
+    return tuple(one for one in waited if not is_thing(read(one.sheet, tables).body.silhouette))
 
 
 def waits(table: Table) -> Line | None:
