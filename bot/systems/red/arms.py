@@ -1,7 +1,7 @@
 """What somebody carries: weapons, the rounds left in each and their kind (CPR-002, 047, 050, 051, 073, 080).
 
-On the sheet it is the text `weapons`: `Heavy pistol 8; Assault rifle 25; Shotgun 4 shells; Bow 12`. What cannot be read
-is passed over: a sheet may have been written by hand.
+On the sheet it is the text `weapons`: `Heavy pistol 8; Assault rifle 25; Shotgun 4 (shells); Bow 12`, or with commas
+between them. What cannot be read is passed over: a sheet may have been written by hand.
 """
 
 import re
@@ -16,11 +16,13 @@ from bot.core.rejected import Rejected
 from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import RedTables, Weapon
+from grammar.quoting import named
 from grammar.reds import Attack, Mode
 
 WEAPONS = "weapons"  # the field of the sheet
 MOST_ROUNDS = 999
 SHELL = "shell"  # a kind of ammunition (CPR-030)
+_BETWEEN = re.compile("[;,]")
 _ARM = re.compile(r"(?P<name>.+?)(?:\s+(?P<rounds>\d{1,3}))?(?:\s*-(?P<spent>\d{1,3}))?(?:\s+\((?P<ammo>[^()]+)\))?")
 
 
@@ -41,7 +43,7 @@ class Arm:
 
 def carried(sheet: Mapping[str, Value], tables: RedTables) -> tuple[Arm, ...]:
     """What a sheet says that somebody carries."""
-    found = (_read(text.strip(), tables) for text in str(sheet.get(WEAPONS, "")).split(";"))
+    found = (_read(text.strip(), tables) for text in _BETWEEN.split(str(sheet.get(WEAPONS, ""))))
     return tuple(arm for arm in found if arm)
 
 
@@ -64,7 +66,10 @@ def unready(who: Combatant, weapon: Weapon, mode: Mode, tables: RedTables) -> Li
     """Why a weapon cannot fire like this: it is empty, or loaded with slugs and not with shells (CPR-030)."""
     arm = held(who, weapon, tables)
     if arm.counted and not arm.rounds:
-        return line("red.error.empty" if weapon.magazine else "red.error.none-left", weapon=weapon.name)
+        if weapon.magazine:
+            return line("red.error.empty", weapon=weapon.name)
+        more = f"{named(who.name)} +{named(weapon.name)}"
+        return line("red.error.none-left", weapon=weapon.name, more=more)
     if weapon.shells and arm.ammo and (arm.ammo == SHELL) is not (mode is Mode.SHELLS):
         return line("red.error.loaded", weapon=weapon.name, ammo=arm.ammo)
     return None
@@ -150,7 +155,9 @@ def _read(text: str, tables: RedTables) -> Arm | None:
     if not found or not weapon:
         return None
     rounds = new(weapon).rounds if found["rounds"] is None else min(int(found["rounds"]), MOST_ROUNDS)
-    return Arm(weapon, rounds, found["ammo"] or new(weapon).ammo, int(found["spent"] or 0))
+    kind = tables.loaded(found["ammo"] or "")
+    ammo = kind.name if kind else found["ammo"] or new(weapon).ammo
+    return Arm(weapon, rounds, ammo, int(found["spent"] or 0))
 
 
 def _written(arm: Arm) -> str:

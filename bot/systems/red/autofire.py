@@ -69,7 +69,7 @@ def roll(scene: Scene, one: Pending) -> None:
         AttackRolled(one.key, shooter.who.name, one.attack.mode, weapon.name, names, total, dv, hit, margin, times),
     )
     if hit:
-        fact = damage(scene, shooter, one.attack.damage or DAMAGE, times, one.attack.bonus)
+        fact = damage(scene, shooter, one.attack, DAMAGE, times)
         if covers.stopped(scene, target.who.id, fact.total):
             return
         scene.hurt(target.who.id, Blow(fact.total, sixes=fact.sixes, by=shooter.who.name))

@@ -151,7 +151,7 @@ def _explode(scene: Scene, one: Pending) -> None:
     if one.targets and not struck:
         return
     # Where nobody is, it still strikes things: their damage is a game master's to write down.
-    fact = damage(scene, shooter, one.attack.damage or weapon.damage)
+    fact = damage(scene, shooter, one.attack, weapon.damage)
     for id in struck:
         why = "too-slow" if one.dodges.get(id) else ""
         behind = scene.plight(id).behind

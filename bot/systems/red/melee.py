@@ -36,7 +36,7 @@ def roll(scene: Scene, one: Pending) -> None:
         AttackRolled(one.key, striker.who.name, one.attack.mode, weapon.name, names, total, dv, hit, total.total - dv),
     )
     if hit:
-        fact = damage(scene, striker, one.attack.damage or weapon.damage)
+        fact = damage(scene, striker, one.attack, weapon.damage)
         head = one.attack.aim is Aim.HEAD
         leg = one.attack.aim is Aim.LEG
         by = striker.who.name

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Value
-from bot.core.fight.view import Fighting
+from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
 from bot.core.names import find, folded
 from bot.core.rejected import Rejected
@@ -152,6 +152,8 @@ def written(injuries: tuple[Suffered, ...]) -> str:
 
 def fighting(turn: Turn) -> Fighting:
     """The fight; refused when it goes by another book."""
+    if encounter(turn.table) is None:
+        raise Rejected(line("red.error.no-fight"))
     at = Fighting(turn)
     if at.fight.system != SYSTEM:
         raise Rejected(line("red.error.other-fight"))

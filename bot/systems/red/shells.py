@@ -48,7 +48,7 @@ def roll(scene: Scene, one: Pending) -> None:
     struck = _struck(scene, one, within, total, hit=hit)
     if not struck:
         return
-    fact = damage(scene, shooter, one.attack.damage or weapon.shells)
+    fact = damage(scene, shooter, one.attack, weapon.shells)
     for id in struck:
         if not covers.stopped(scene, id, fact.total, title=False):
             why = "too-slow" if one.dodges.get(id) else ""

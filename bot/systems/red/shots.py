@@ -57,7 +57,7 @@ def roll(scene: Scene, one: Pending) -> None:
         ),
     )
     if hit:
-        rolled_damage = damage(scene, shooter, one.attack.damage or weapon.damage)
+        rolled_damage = damage(scene, shooter, one.attack, weapon.damage)
         if covers.stopped(scene, target.who.id, rolled_damage.total):
             return
         through = scene.hurt(target.who.id, _blow(rolled_damage, one.attack.aim, shooter.who.name))
@@ -96,11 +96,11 @@ def evaded(scene: Scene, target: Fighter) -> int:
     return total.total
 
 
-def damage(scene: Scene, shooter: Fighter, dice: str, times: int = 1, bonus: int = 0) -> DamageRolled:
-    """Roll damage, and tell it."""
-    found = DICE.fullmatch(dice)
+def damage(scene: Scene, shooter: Fighter, verb: Attack, dice: str, times: int = 1) -> DamageRolled:
+    """Roll damage with the dice of the attack, and tell it: what it has besides is added last (CPR-011)."""
+    found = DICE.fullmatch(verb.damage or dice)
     assert found
-    fact = DamageRolled(scene.roll(shooter.who, int(found[1]), 6), times, bonus)
+    fact = DamageRolled(scene.roll(shooter.who, int(found[1]), 6), times, verb.bonus)
     scene.emit(shooter.who.id, fact)
     return fact
 

@@ -51,6 +51,7 @@ _NUMBER = Option("number", Kind.NUMBER)  # stands before all names
 _LUCK = number("luck")
 _RANGE = Option("range", form=after("range"))
 _DAMAGE = Option("damage", form=after("damage"))
+_BONUS = number("bonus")
 _POINT = Option("point", form=after("point", name))
 _AIM = Option("aim", choices=tuple(Aim), form=after("aim"))
 _DODGE = Option("dodge", choices=("yes", "no"), form=after("dodge"))
@@ -76,17 +77,21 @@ def _attacks(tables: RedTables) -> tuple[Slash, ...]:
             "red check",
             (AUDIENCE, _NUMBER, Option("stat", offers=stats), Option("skill", offers=stats), *against, *_COMMON),
         ),
-        Slash("red shoot", (AUDIENCE, _NUMBER, one(), weapon(Mode.SHOOT), _RANGE, _AIM, _DODGE, *_COMMON, _DAMAGE)),
-        Slash("red autofire", (AUDIENCE, _NUMBER, one(), weapon(Mode.AUTOFIRE), _RANGE, _DODGE, *_COMMON)),
+        Slash(
+            "red shoot", (AUDIENCE, _NUMBER, one(), weapon(Mode.SHOOT), _RANGE, _AIM, _DODGE, *_COMMON, _DAMAGE, _BONUS)
+        ),
+        Slash("red autofire", (AUDIENCE, _NUMBER, one(), weapon(Mode.AUTOFIRE), _RANGE, _DODGE, *_COMMON, _BONUS)),
         Slash("red suppress", (AUDIENCE, _NUMBER, _TARGETS, weapon(Mode.SUPPRESS), *_COMMON)),
-        Slash("red shells", (AUDIENCE, _NUMBER, _TARGETS, weapon(Mode.SHELLS), _DODGE, *_COMMON, _DAMAGE)),
+        Slash("red shells", (AUDIENCE, _NUMBER, _TARGETS, weapon(Mode.SHELLS), _DODGE, *_COMMON, _DAMAGE, _BONUS)),
         Slash(
-            "red blast", (AUDIENCE, _NUMBER, _TARGETS, weapon(Mode.BLAST), _RANGE, _POINT, _DODGE, *_COMMON, _DAMAGE)
+            "red blast",
+            (AUDIENCE, _NUMBER, _TARGETS, weapon(Mode.BLAST), _RANGE, _POINT, _DODGE, *_COMMON, _DAMAGE, _BONUS),
         ),
         Slash(
-            "red throw", (AUDIENCE, _NUMBER, _TARGETS, weapon(Mode.THROW), _RANGE, _POINT, _DODGE, *_COMMON, _DAMAGE)
+            "red throw",
+            (AUDIENCE, _NUMBER, _TARGETS, weapon(Mode.THROW), _RANGE, _POINT, _DODGE, *_COMMON, _DAMAGE, _BONUS),
         ),
-        Slash("red melee", (AUDIENCE, _NUMBER, one(), weapon(Mode.MELEE), _AIM, *_COMMON, _DAMAGE)),
+        Slash("red melee", (AUDIENCE, _NUMBER, one(), weapon(Mode.MELEE), _AIM, *_COMMON, _DAMAGE, _BONUS)),
     )
 
 

@@ -57,7 +57,8 @@ def test_special_arrows_are_gone(house: House) -> None:
 
 def test_without_an_arrow_there_is_no_shot(house: House) -> None:
     """CPR-050: nothing is spent."""
-    assert "None left: Bow" in meadow(house, "Bow 0").refused(SHOOT)
+    why = meadow(house, "Bow 0").refused(SHOOT)
+    assert "None left: Bow. A GM says how many there are: /red arms Rook +Bow rounds:3" in why
 
 
 def test_other_weapons_leave_nothing_to_take_back(house: House) -> None:

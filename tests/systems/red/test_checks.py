@@ -104,3 +104,10 @@ def test_a_sheet_has_no_skill_that_nobody_knows(house: House) -> None:
     here = skirmish(house, Rook=ROOK)
     assert "no juggling" in here.refused("@ana /red check ref juggling")
     assert "somebody else" in here.refused("@bob /red check ref by:Rook")
+
+
+def test_without_a_fight_the_one_to_begin_is_of_this_book(house: House) -> None:
+    """Refused with what begins one."""
+    here = skirmish(house, Rook={})
+    here.say("/encounter end")
+    assert "/encounter begin red" in here.refused("/red check ref by:Rook")

@@ -17,6 +17,24 @@ def test_a_single_shot_of_an_assault_rifle_at_30_m(house: House) -> None:
     assert here.hp("Mook") == 15
 
 
+@pytest.mark.parametrize(
+    ("spoken", "faces", "left"),
+    [
+        ("shoot Mook weapon:pistol range:6", (4, 1, 1, 1), 27),
+        ("melee Mook weapon:knife", (4, 2, 1), 29),
+        ("shells Mook weapon:Shotgun", (4, 1, 1, 1), 27),
+        ("blast Mook weapon:Launcher range:10", (4, 1, 1, 1, 1, 1, 1), 24),
+    ],
+)
+def test_points_of_damage_besides_come_with_every_attack(
+    house: House, spoken: str, faces: tuple[int, ...], left: int
+) -> None:
+    """CPR-011: all dice of damage show 1, and 10 points come besides, of 40 HP."""
+    here = skirmish(house, Rook={**ROOK, "heavy_weapons": 6}, Mook={"dex": 1})
+    here.say(f"/red {spoken} bonus:10 by:Rook", *faces)
+    assert here.hp("Mook") == left
+
+
 def test_a_slug_at_20_m(house: House) -> None:
     """S-14, CPR-030, CPR-081: DV 20 of the shotgun's line. 8 + 6 + 6 = 20 misses, 21 hits for 5d6."""
     here = skirmish(house, Rook=ROOK, Mook={})
