@@ -102,6 +102,7 @@ class Toy:
     rights: tuple[Rule, ...] = (Rule(OrePool, "/ore"),)
     slashes: tuple[Slash, ...] = (rolling("ore", "7d", "7d +2e called:10", "5d +1t", "6d actions:2"),)
     private: tuple[type, ...] = ()
+    topics: tuple[str, ...] = ()
     facts: tuple[type[Event], ...] = (Thrown, Kept, Trapped)
     settings: tuple[Setting, ...] = ()
 
