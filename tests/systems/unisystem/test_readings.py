@@ -1,4 +1,4 @@
-"""How a table plays Cinematic Unisystem: the settings of rolls and turns, and what they are unless it says otherwise."""
+"""How a table plays Cinematic Unisystem: the settings of rolls and turns, and their defaults."""
 
 import pytest
 
