@@ -16,7 +16,9 @@ from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
 from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
 from bot.systems.red import tables as red
+from bot.systems.unisystem import armory
 from bot.systems.unisystem import tables as uni
+from bot.systems.unisystem.kinds import DamageType
 
 T = TypeVar("T")
 
@@ -38,6 +40,7 @@ class Tables:
     ore: OreTables
     red: red.RedTables
     uni: uni.UniTables
+    armory: armory.Armory  # of Cinematic Unisystem
     sheets: Mapping[str, Sheets]  # by the key of the system
 
 
@@ -58,7 +61,8 @@ def load(data: Path) -> Tables:
     return Tables(
         ore=_armed(data / "ore", ore),
         red=_red(data / "red"),
-        uni=_uni(data / "unisystem"),
+        uni=(unisystem := _uni(data / "unisystem")),
+        armory=_armory(data / "unisystem", unisystem),
         sheets={key: sheets(data / key) for key in FIGHTING},
     )
 
@@ -122,6 +126,24 @@ def _uni(folder: Path) -> uni.UniTables:
         covers=shelf(folder / "covers.toml", uni.Modifier),
         bonds=entries(folder / "bonds.toml", uni.Bound, named=True),
     )
+
+
+def _armory(folder: Path, tables: uni.UniTables) -> armory.Armory:
+    """Weapons, armor and types of damage of Cinematic Unisystem; raises `BadTable`."""
+    weapons = shelf(folder / "weapons.toml", armory.Weapon)
+    for weapon in weapons:
+        if tables.attacks.find(weapon.attack) is None:
+            raise BadTable(folder / "weapons.toml", f"{weapon.name}.attack", f"nothing answers {weapon.attack}")
+        if weapon.range and weapon.range not in tables.ranges:
+            raise BadTable(folder / "weapons.toml", f"{weapon.name}.range", f"there is no range {weapon.range}")
+    try:
+        return armory.Armory(
+            kinds=shelf(folder / "damage-types.toml", DamageType),
+            weapons=weapons,
+            armor=shelf(folder / "armor.toml", armory.Armor),
+        )
+    except ValueError as error:
+        raise BadTable(folder, "", str(error)) from error
 
 
 def shelf(file: Path, kind: type[Row]) -> Shelf[Row]:

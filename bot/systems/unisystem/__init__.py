@@ -11,7 +11,7 @@ from bot.core.lines import Line
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.unisystem import initiative, life, readings
+from bot.systems.unisystem import harm, initiative, life, readings
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Unisystem:
     sheets: Sheets
 
     key: ClassVar[str] = "unisystem"
-    settings: ClassVar[tuple[Setting, ...]] = (life.WOUND_PENALTIES, *readings.SETTINGS)
+    settings: ClassVar[tuple[Setting, ...]] = (*readings.SETTINGS, *harm.SETTINGS)
     mode: ClassVar[Mode] = Mode.EACH
     lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = True

@@ -2,7 +2,8 @@
 
 from bot.core.fight.encounter import Combatant, Place
 from bot.core.turn import Turn
-from bot.systems.unisystem.life import WOUND_PENALTIES, wound_penalty
+from bot.systems.unisystem import harm
+from bot.systems.unisystem.life import wound_penalty
 
 SIDES = 10
 
@@ -11,5 +12,5 @@ def rolled(turn: Turn, who: Combatant) -> Place:
     """d10 + DEX + Fast Reaction Time, less what wounds take from every roll; the higher DEX wins a tie (UNI-010)."""
     dex = who.number("dex")
     (face,) = turn.roll(1, SIDES)
-    wounds = wound_penalty(who) if turn.setting(WOUND_PENALTIES.name) == "on" else 0
+    wounds = wound_penalty(who) if turn.setting(harm.WOUNDS.name) == "on" else 0
     return Place(face + dex + who.number("fast-reaction-time") - wounds, dex)

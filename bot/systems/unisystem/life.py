@@ -6,9 +6,7 @@ from bot.core.fight.encounter import Combatant
 from bot.core.fight.fighters import State
 from bot.core.fight.sheets import Value
 from bot.core.lines import Line, line
-from bot.core.settings import Setting
 
-WOUND_PENALTIES = Setting("unisystem-wound-penalties", "on", values=("on", "off"), rule="UNI-061")
 FEW = 10
 VERY_FEW = 4
 

@@ -36,7 +36,7 @@ async def test_the_higher_dex_wins_a_tie_and_then_another_roll() -> None:
 @pytest.mark.parametrize(("lp", "penalty"), [(11, 0), (10, 2), (5, 2), (4, 4), (-3, 4)])
 async def test_few_life_points_hinder(lp: int, penalty: int) -> None:
     """UNI-T170, UNI-061; a table may do without."""
-    for settings, less in (({}, penalty), ({"unisystem-wound-penalties": "off"}, 0)):
+    for settings, less in (({}, penalty), ({"uni-wound-penalties": "off"}, 0)):
         arena = await among(await fight("unisystem", settings), A={"dex": 3, "lp": lp})
         await arena.do(RollInitiative(), faces=[6])
         assert await scores(arena) == {"A": 9 - less}
