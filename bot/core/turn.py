@@ -48,6 +48,7 @@ class Turn:
         self.home_events: list[Event] = []
         self.throws: list[Throw] = []
         self._fallen = 0
+        self._asked = 0
         self._unseen = False
         self._home = home
         self._dice = dice
@@ -127,9 +128,8 @@ class Turn:
         """Put a question to somebody (the owner of the turn, if not said; a game master, if the turn is blind)."""
         if who is None:
             who = UserId("") if self.audience is Audience.BLIND else self.owner
-        offered = sum(1 for event in self.events if isinstance(_bare(event), Offered))
         choice = Choice(
-            id=f"{self.key}-{offered + 1}",
+            id=f"{self.key}-{self._asked + 1}",
             system=system,
             kind=kind,
             who=who,
@@ -147,9 +147,6 @@ class Turn:
             and sum(1 for other in self.table.choices if other.blocking and other.asked_like(choice)) >= MOST_OPEN
         ):
             raise Rejected(line("choice.too-many", most=MOST_OPEN))
+        self._asked += 1
         self.emit(Offered(choice))
         return choice
-
-
-def _bare(event: Event) -> Event:
-    return event.event if isinstance(event, Sealed) else event
