@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.core.fight.encounter import CombatantId, Encounter
 from bot.core.fight.view import seen
-from bot.systems.ore.plights import Alight, Choked, Dazed, Grip, Plight
+from bot.systems.ore.plights import FREE, Alight, Choked, Dazed, Grip, Plight
 
 _GRIPS = {
     Grip.CHOKE: ("choked", "ORE-069"),
@@ -35,6 +35,8 @@ def beset(fight: Encounter, plight: Plight, *, gm: bool) -> tuple[Beset, ...]:
 
     What somebody hidden does to him, or he to somebody hidden, is not told before others.
     """
+    if plight == FREE:
+        return ()
     names = {one.id: one.name for one in seen(fight, gm=gm)}
     return (*_held(plight, names), *_placed(plight, names), *_suffered(plight))
 
