@@ -1,15 +1,17 @@
 """Cover and shields (CPR-120 … 123): what stands between a shot and somebody takes it all, until it is gone."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
-from bot.core.names import find
+from bot.core.names import fitting
 from bot.core.rejected import Rejected
 from bot.systems.red import turns
 from bot.systems.red.plights import SUPPRESSED, Cover
 from bot.systems.red.scene import Scene
+from bot.systems.red.tables import CoverKind
 from grammar.reds import TakeCover
 
 MOST = 999
@@ -56,12 +58,15 @@ def _handle(scene: Scene, who: Combatant) -> None:
 
 
 def _shield(scene: Scene, verb: TakeCover) -> Cover:
-    """A shield by its name, or with hit points of its own; else a bulletproof one."""
+    """A shield by its name, else a bulletproof one; hit points of its own are a game master's word."""
+    if verb.hp >= 0 and not scene.turn.gm:
+        raise Rejected(line("error.gm-only"))
     kinds = [kind for kind in scene.tables.covers if kind.shield]
-    kind = scene.tables.cover(verb.what) if verb.what else next(iter(kinds), None)
-    if kind is None and verb.hp < 0:
-        kind = find(verb.what, kinds, lambda row: row.name)
-    return Cover(kind.name if kind else verb.what, _hp(verb) if verb.hp >= 0 or not kind else kind.thick)
+    kind = scene.tables.cover(verb.what) if verb.what else kinds[0]
+    if verb.hp >= 0:
+        return Cover(kind.name if kind else verb.what, _hp(verb))
+    kind = kind if kind in kinds else _kind(verb, kinds)
+    return Cover(kind.name, kind.thick)
 
 
 def _cover(scene: Scene, verb: TakeCover) -> Cover:
@@ -71,11 +76,21 @@ def _cover(scene: Scene, verb: TakeCover) -> Cover:
         if not verb.what:
             raise Rejected(line("red.error.cover-what"))
         return Cover(verb.what, _hp(verb))
-    kind = known.cover(verb.what) or find(verb.what, known.covers, lambda row: row.name)
+    kind = known.cover(verb.what) or _kind(verb, known.covers)
     hp = kind.thin if verb.thin else kind.thick
     if not hp:
         raise Rejected(line("red.error.thin-cover", what=kind.name))
     return Cover(kind.name, hp)
+
+
+def _kind(verb: TakeCover, kinds: Iterable[CoverKind]) -> CoverKind:
+    """The material that a part of its name fits alone; raises `Rejected` with what else can be said."""
+    found = fitting(verb.what, kinds, lambda row: row.name)
+    if len(found) == 1:
+        return found[0]
+    names = tuple(kind.name for kind in found or kinds)
+    said = replace(verb, hp=20, thin=False)
+    raise Rejected(line("red.error.cover-kind", what=verb.what, names=names, said=str(said)))
 
 
 def _hp(verb: TakeCover) -> int:

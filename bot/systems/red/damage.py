@@ -45,7 +45,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
     factor = max((one.head for one in fighter.hindering), default=2) if blow.head else 1
     through = max(0, blow.damage - (-(-sp // 2) if blow.half else sp)) * factor
     worn = max(0, sp - 1) if through and not blow.direct else sp
-    dying = fighter.state is Wound.MORTAL
+    dying = fighter.state is Wound.MORTAL and not who.down  # the dead die no further
     injuries = list(fighter.injuries)
     rolled: list[InjuryRolled] = []
     sure = blow.injury or (_broken_leg(injuries, tables) if blow.leg and through else None)

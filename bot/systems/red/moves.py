@@ -43,6 +43,8 @@ def _move(scene: Scene, who: Combatant, verb: Spend) -> None:
     fighter = Fighter(who, scene.tables)
     budget = scene.budget(who.id)
     turns.require_turn(scene, who)
+    if not verb.far:
+        raise Rejected(line("red.error.move-how-far"))
     if effects.has(scene.at, who, STAGGERED):
         raise Rejected(line("red.error.staggered", who=who.name))
     if effects.has(scene.at, who, SUPPRESSED) and not verb.to_cover:

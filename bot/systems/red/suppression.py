@@ -27,7 +27,8 @@ def roll(scene: Scene, one: Pending) -> None:
     shooter, weapon = scene.find(one.attacker), scene.tables.weapon(one.weapon)
     assert shooter
     assert weapon
-    within = one.targets  # those out of reach are not among them, since nobody is asked whether he dodges
+    # Those out of reach are not among the targets, since nobody is asked whether he dodges.
+    within = tuple(id for id in one.targets if _sees(scene.find(id)))
     total = rolled(scene.turn, shooter.who, tuple(attack_parts(shooter, "ref", SKILL, one.attack)))
     names = tuple(scene.name(id) for id in within)
     scene.emit(
@@ -44,6 +45,11 @@ def roll(scene: Scene, one: Pending) -> None:
         scene.checked(target.who, "concentration", held, against=str(total.total), done=not lost)
         if lost:
             effects.put(scene.at, target.who, "suppressed", SUPPRESSED, rounds=1)
+
+
+def _sees(target: Fighter | None) -> bool:
+    """Whether somebody can see the shooter at all: not who is dead or unconscious (CPR-021)."""
+    return target is not None and target.awake and not target.who.down
 
 
 def _nerve(target: Fighter) -> tuple[Part, ...]:

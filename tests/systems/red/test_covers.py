@@ -87,6 +87,7 @@ def test_the_game_master_says_what_else_it_is(here: Skirmish) -> None:
     assert "not in cover" in here.refused("/red cover end Mook")
     assert "at most" in here.refused("/red cover Mook Door hp:1000")
     assert "What is it?" in here.refused("/red cover Mook hp:20")
+    assert "/red cover Mook Door hp:20" in here.refused("/red cover Mook Door")
     assert "GM says who is in cover" in here.refused("@ana /red cover Rook Wood")
 
 
@@ -109,6 +110,16 @@ def test_a_shield_is_an_action_and_takes_ten_points(house: House) -> None:
     assert (shield.name, shield.hp) == ("Bulletproof shield", 3)
     here.say("/red shoot Rook weapon:pistol range:6 dodge:no by:Mook", 4, 6, 6, 6)
     assert (here.plight("Rook").shield, here.hp("Rook"), here.injuries("Rook")) == (None, 40, "")
+
+
+def test_what_is_no_shield_is_carried_by_a_game_masters_word(here: Skirmish) -> None:
+    """CPR-123: nobody takes up a wall for a shield, nor one as strong as he likes."""
+    assert "It has: Bulletproof shield" in here.refused("@ana /red cover Rook Steel shield")
+    assert "Only a GM" in here.refused("@ana /red cover Rook shield hp:500")
+    here.say('/red cover Rook "Car door" shield hp:30')
+    shield = here.plight("Rook").shield
+    assert shield is not None
+    assert (shield.name, shield.hp) == ("Car door", 30)
 
 
 def test_a_shield_is_dropped_with_an_action_too(house: House) -> None:

@@ -146,6 +146,14 @@ def test_hit_while_dying(house: House) -> None:
     assert here.injuries("Mook") == "body/collapsed-lung"
 
 
+def test_the_dead_die_no_further(house: House) -> None:
+    """CPR-111: a failed death save ends it: no injury, no penalty."""
+    here = against(house, hp=0, body=5)
+    here.say("/red save Mook", 10)
+    here.say(SHOOT, 4, 1, 1, 1, 1, 1)
+    assert (here.of("Mook", "death-penalty"), here.injuries("Mook")) == ((1,), "")
+
+
 def test_armor_saves_the_dying_too(house: House) -> None:
     """CPR-111: nothing came through."""
     here = against(house, hp=0, sp_body=5)

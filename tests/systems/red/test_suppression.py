@@ -45,6 +45,16 @@ def test_it_costs_an_action_and_ten_rounds_and_hurts_nobody(house: House) -> Non
     assert "no Action left" in here.refused(FIRE.format(whom="A"))
 
 
+def test_who_sees_nobody_is_not_frightened(house: House) -> None:
+    """CPR-021: only B rolls: A died, and C is unconscious."""
+    here = gang(house, A={**COOL, "hp": 0}, B=COOL, C={**COOL, "hp": 0})
+    here.say("/red save A", 10)
+    here.say("/red stabilize 20 C by:Rook", 5)
+    told = fire(here, "A,B,C", 5, 2)
+    assert "lays down suppressive fire: B" in told
+    assert suppressed(here) == {"B"}
+
+
 def test_who_has_too_few_rounds_or_another_weapon_is_refused(house: House) -> None:
     """U-19, CPR-020: ten rounds, then none, and nothing is spent."""
     here = skirmish(house, Rook={**ROOK, "weapons": "SMG 10"}, A=COOL)

@@ -25,6 +25,12 @@ def test_one_move_of_twice_move_which_may_be_split(here: Skirmish) -> None:
     assert "no Action left" in here.refused("@ana /red action")
 
 
+def test_a_move_has_a_length(here: Skirmish) -> None:
+    """CPR-071: refused, and nothing is spent."""
+    assert "How far? /red move 8" in here.refused("@ana /red move")
+    assert "How far? /red move 8" in here.refused("@ana /red move cover")
+
+
 def test_running_is_an_action_for_a_second_move(here: Skirmish) -> None:
     """CPR-072: after the Move; 20 m in all."""
     assert "after the Move" in here.refused("@ana /red run 10")
