@@ -1,6 +1,5 @@
 """One blow on its way, in the fixed order of UNI-040: base, levels, armor, knockdown, one multiplier, halves, cap."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -138,14 +137,10 @@ def multiplied_by(kind: DamageType, special: Special | None, harm: Harm) -> int 
     return harm.bullet if kind.name == BULLET else kind.multiplier
 
 
-def one_special(named: Collection[Special], kind: DamageType, harm: Harm) -> Special | None:
-    """The special target of a blow; raises `Rejected` for two, and for one that its type cannot do (UNI-049)."""
-    if len(named) > 1:
-        raise Rejected(line("uni-harm.one-special"))
-    special = next(iter(named), None)
-    if multiplied_by(kind, special, harm) is None:
-        raise Rejected(line(f"uni-harm.cannot-{special}"))
-    return special
+def check(special: Special | None, kind: DamageType, harm: Harm) -> None:
+    """Raises `Rejected` for a special target that a type of damage cannot be aimed at (UNI-042, 049)."""
+    if special and multiplied_by(kind, special, harm) is None:
+        raise Rejected(line(f"uni-harm.cannot-{special.value}"))
 
 
 def reached(base: int, fraction: Fraction, rounding: Rounding = Rounding.DOWN) -> int:

@@ -12,5 +12,5 @@ def rolled(turn: Turn, who: Combatant) -> Place:
     """d10 + DEX + Fast Reaction Time, less what wounds take from every roll; the higher DEX wins a tie (UNI-010)."""
     dex = who.number("dex")
     (face,) = turn.roll(1, SIDES)
-    wounds = wound_penalty(who) if turn.setting(harm.WOUNDS.name) == "on" else 0
+    wounds = wound_penalty(who.number("lp")) if turn.setting(harm.WOUNDS.name) == "on" else 0
     return Place(face + dex + who.number("fast-reaction-time") - wounds, dex)

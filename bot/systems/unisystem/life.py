@@ -6,6 +6,8 @@ from bot.core.fight.encounter import Combatant
 from bot.core.fight.fighters import State
 from bot.core.fight.sheets import Value
 from bot.core.lines import Line, line
+from bot.systems.unisystem.harm import Harm
+from bot.systems.unisystem.sums import Part, parts
 
 FEW = 10
 VERY_FEW = 4
@@ -20,9 +22,17 @@ def life_points(strength: int, constitution: int, hard_to_kill: int) -> int:
     return 10 + 4 * (strength + constitution) + 3 * hard_to_kill
 
 
-def wound_penalty(who: Combatant) -> int:
-    """What few life points take from a roll (UNI-061)."""
-    lp = who.number("lp")
+def wounds(lp: int, harm: Harm) -> tuple[Part, ...]:
+    """What few life points add to every roll but those for consciousness and survival (UNI-061)."""
+    return parts(Part("wounds", -wound_penalty(lp), "UNI-061")) if harm.wounds else ()
+
+
+def wound_penalty(lp: int) -> int:
+    """What few life points take from a roll (UNI-061).
+
+    >>> [wound_penalty(lp) for lp in (11, 10, 5, 4)]
+    [0, 2, 2, 4]
+    """
     if lp > FEW:
         return 0
     return 2 if lp > VERY_FEW else 4
