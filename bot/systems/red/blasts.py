@@ -43,7 +43,7 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
     if weapon.far and scene.tables.shots.meters(verb.range) > weapon.far:
         return line("red.error.throw-range", most=weapon.far)
     if not scene.tables.shots.dv(weapon.line, verb.range):
-        return line("red.error.out-of-range", weapon=weapon.name)
+        return line("red.error.out-of-range", weapon=weapon.name, most=scene.tables.shots.reach(weapon.line))
     return None
 
 

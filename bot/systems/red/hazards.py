@@ -1,5 +1,6 @@
 """What a game master does by hand: damage, critical injuries, weapons (CPR-090, 100)."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.core.lines import line
@@ -9,7 +10,7 @@ from bot.systems.red import arms
 from bot.systems.red.damage import BROKEN, HEAD, LEGS, Blow, broken_legs
 from bot.systems.red.people import Fighter, written
 from bot.systems.red.scene import Scene
-from bot.systems.red.tables import Injury
+from bot.systems.red.tables import Injury, called
 from grammar.reds import Arm, Harm, Injure, Part
 
 MOST_DAMAGE = 999
@@ -44,11 +45,21 @@ def _named(scene: Scene, fighter: Fighter, verb: Injure) -> Injury:
     """The injury that is called so, of the head if that was said; raises `Rejected` for what he has already."""
     tables = scene.tables
     table = HEAD if verb.part is Part.HEAD else ""
-    found = tables.injury(verb.what, table) or find(verb.what, tables.injuries, lambda row: row.name)
+    rows = [row for row in tables.injuries if table in ("", row.table)]
+    found = tables.injury(verb.what, table) or _row(verb.what, rows)
     has = [one.injury for one in fighter.injuries]
     if found in has and not (found.key == BROKEN and broken_legs(fighter.injuries) < LEGS):
         raise Rejected(line("red.error.has-injury", who=fighter.who.name))
     return found
+
+
+def _row(name: str, rows: Sequence[Injury]) -> Injury:
+    """The row that the beginning of a name fits alone; raises `Rejected`."""
+    found = called(name, rows)
+    if len(found) != 1:
+        names = tuple(line(f"red.injury.{row.table}.{row.key}") for row in found or rows)
+        raise Rejected(line("red.error.which-row", what=name, names=names))
+    return found[0]
 
 
 def arm(scene: Scene, verb: Arm) -> None:

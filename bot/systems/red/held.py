@@ -14,6 +14,7 @@ from bot.systems.red.facts import Pending
 from bot.systems.red.people import SYSTEM
 from bot.systems.red.plights import KEY
 from bot.systems.red.scene import Scene
+from grammar.quoting import named
 from grammar.reds import Aim
 
 DROP = "red.drop"
@@ -55,7 +56,7 @@ def struck(scene: Scene, one: Pending, through: int) -> None:
     if len(mine) == 1:
         _drop(scene, who, mine[0])
     elif not mine or scene.turn.sealed or who.hidden or not scene.opened(who):
-        scene.tell(who.id, "drops-held", "CPR-085", who=who.name)
+        scene.tell(who.id, "drops-held", "CPR-085", who=who.name, named=named(who.name))
     else:
         _ask(scene, one, who, mine)
 

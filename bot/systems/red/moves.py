@@ -126,7 +126,7 @@ def measure(scene: Scene, verb: Distance) -> None:
         return
     other = scene.at.find(verb.other)
     if one.id == other.id:
-        raise Rejected(line("red.error.himself"))
+        raise Rejected(line("red.error.one-place"))
     _apart(scene, one, other, verb.far, (one.name, other.name))
 
 

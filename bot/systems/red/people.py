@@ -8,11 +8,11 @@ from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Value
 from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
-from bot.core.names import find, folded
+from bot.core.names import folded
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
 from bot.systems.red.sums import Part
-from bot.systems.red.tables import Injury, RedTables
+from bot.systems.red.tables import Injury, RedTables, called
 from bot.systems.red.wounds import Wound, wound
 
 SYSTEM = "red"
@@ -121,7 +121,11 @@ class Fighter:
         for one in has:
             if folded(name) in map(folded, (*one.injury.spellings, f"{one.injury.table}/{one.injury.key}")):
                 return one
-        return find(name, {one.key: one for one in reversed(has)}.values(), lambda one: one.injury.name)
+        found = called(name, (one.injury for one in has))
+        if len(found) != 1:
+            names = tuple(line(f"red.injury.{one.key}") for one in has)
+            raise Rejected(line("red.error.which-injury", who=self.who.name, what=name, names=names))
+        return next(one for one in has if one.injury == found[0])
 
     def without(self, gone: Suffered) -> tuple[Suffered, ...]:
         """His critical injuries less one: of two broken legs, one is left."""

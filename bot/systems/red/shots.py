@@ -26,7 +26,7 @@ def refuse(scene: Scene, who: Fighter, weapon: Weapon, verb: Attack) -> Line | N
     if wrong := arms.unready(who.who, weapon, verb.mode, scene.tables):
         return wrong
     if verb.range >= 0 and not scene.tables.shots.dv(weapon.line, verb.range):
-        return line("red.error.out-of-range", weapon=weapon.name)
+        return line("red.error.out-of-range", weapon=weapon.name, most=scene.tables.shots.reach(weapon.line))
     if verb.range < 0:
         return line("red.error.how-far")
     return None

@@ -1,11 +1,12 @@
 """The shapes of the tables of Cyberpunk RED in `data/red`. What they refuse, they refuse with `ValueError`."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import pairwise
 
+from bot.core.names import fitting
 from bot.core.shelf import Shelf
 
 DICE = re.compile(r"([1-9]\d?)d6")
@@ -99,6 +100,10 @@ class Ranges:
                 return dv
         return 0
 
+    def reach(self, line: str) -> int:
+        """The last meter at which something of this row hits anything."""
+        return max(band for band, dv in zip(self.bands, self.lines[line].dvs, strict=True) if dv)
+
     @property
     def farthest(self) -> int:
         """The last meter of the table."""
@@ -154,6 +159,15 @@ class Injury:
     def spellings(self) -> tuple[str, ...]:
         """Everything it is called."""
         return (self.key, self.name, *self.names.values())
+
+
+def called(name: str, rows: Iterable[Injury]) -> tuple[Injury, ...]:
+    """The injuries that a name or its beginning fits in any language; of those that are called alike, the first."""
+    found: dict[str, Injury] = {}
+    for row in rows:
+        if fitting(name, row.spellings, str):
+            found.setdefault(row.name, row)
+    return tuple(found.values())
 
 
 @dataclass(frozen=True, slots=True)

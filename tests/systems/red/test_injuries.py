@@ -267,5 +267,18 @@ def test_a_name_that_both_tables_have_means_either(house: House) -> None:
     here = skirmish(house, Rook=ROOK, Mook={"injuries": "body/foreign-object, head/foreign-object, head/concussion"})
     here.say("@ana /red quick Mook foreign-object", 10, 10)
     assert here.injuries("Mook") == "head/foreign-object, head/concussion"
+
+
+def test_the_beginning_of_a_name_is_enough_in_any_language(house: House) -> None:
+    """CPR-101, CPR-102: of two that are called alike the body's, unless it is said to be the head's."""
+    here = skirmish(house, Mook={})
+    here.say("/red injury Mook foreign")
+    here.say("/red injury Mook foreign head")
+    here.say('/red injury Mook "perna que"')
+    assert here.injuries("Mook") == "body/foreign-object, head/foreign-object, body/broken-leg"
+    assert "dismembered arm, dismembered hand, dismembered leg" in here.refused("/red injury Mook dismembered")
+    assert "broken ribs" in here.refused("/red injury Mook nothing")
+    here.say("/red injury end Mook perna")
+    assert "foreign object" in here.refused("/red injury end Mook nothing")
     here.say('/red injury end Mook "corpo estranho"')
     assert here.injuries("Mook") == "head/concussion"

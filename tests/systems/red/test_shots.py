@@ -64,6 +64,7 @@ def test_what_is_out_of_range_is_refused_and_costs_nothing(house: House, weapon:
     """CPR-081."""
     here = skirmish(house, Rook={**ROOK, "weapons": "Bow 5"}, Mook={})
     assert "Out of range" in here.refused(f"{SHOOT}{weapon} range:{meters}")
+    assert "Heavy pistol reaches 200 m" in here.refused(f"{SHOOT}pistol range:201")
 
 
 def test_a_distance_that_was_told_once_is_known(house: House) -> None:

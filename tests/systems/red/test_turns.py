@@ -31,6 +31,11 @@ def test_a_move_has_a_length(here: Skirmish) -> None:
     assert "How far? /red move 8" in here.refused("@ana /red move cover")
 
 
+def test_a_distance_is_between_two(here: Skirmish) -> None:
+    """CPR-081."""
+    assert "Say it of two people" in here.refused("/red range Rook Rook 5")
+
+
 def test_running_is_an_action_for_a_second_move(here: Skirmish) -> None:
     """CPR-072: after the Move; 20 m in all."""
     assert "after the Move" in here.refused("@ana /red run 10")
