@@ -175,5 +175,5 @@ def speaker(at: Fighting, by: str) -> Combatant:
         return mine[0]
     own = at.own()
     if own is None:
-        raise Rejected(line("fight.whom"))
+        raise Rejected(line("red.error.who-acts"))
     return own

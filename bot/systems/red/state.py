@@ -71,7 +71,7 @@ def show(scene: Scene, verb: ShowState) -> None:
     """Show how somebody is: by his name, or the speaker's own; raises `Rejected`."""
     who = scene.at.find(verb.name) if verb.name else scene.at.own()
     if who is None:
-        raise Rejected(line("fight.whom"))
+        raise Rejected(line("red.error.whose-state"))
     scene.turn.seal(Audience.PRIVATE, scene.turn.actor.user)
     fighter = Fighter(who, scene.tables)
     effects = (one.word for one in scene.at.fight.effects if one.on == who.id and one.word.startswith(EFFECTS))

@@ -111,3 +111,10 @@ def test_without_a_fight_the_one_to_begin_is_of_this_book(house: House) -> None:
     here = skirmish(house, Rook={})
     here.say("/encounter end")
     assert "/encounter begin red" in here.refused("/red check ref by:Rook")
+
+
+def test_who_acts_for_nobody_is_told_how_to_name_one(house: House) -> None:
+    """A game master names whoever acts, and whom he wants to see."""
+    here = skirmish(house, Mook={})
+    assert "by:Rook" in here.refused("/red check ref")
+    assert "/red state Rook" in here.refused("/red state")

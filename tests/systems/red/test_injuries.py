@@ -267,6 +267,8 @@ def test_a_name_that_both_tables_have_means_either(house: House) -> None:
     here = skirmish(house, Rook=ROOK, Mook={"injuries": "body/foreign-object, head/foreign-object, head/concussion"})
     here.say("@ana /red quick Mook foreign-object", 10, 10)
     assert here.injuries("Mook") == "head/foreign-object, head/concussion"
+    here.say('/red injury end Mook "corpo estranho"')
+    assert here.injuries("Mook") == "head/concussion"
 
 
 def test_the_beginning_of_a_name_is_enough_in_any_language(house: House) -> None:
@@ -280,5 +282,3 @@ def test_the_beginning_of_a_name_is_enough_in_any_language(house: House) -> None
     assert "broken ribs" in here.refused("/red injury Mook nothing")
     here.say("/red injury end Mook perna")
     assert "foreign object" in here.refused("/red injury end Mook nothing")
-    here.say('/red injury end Mook "corpo estranho"')
-    assert here.injuries("Mook") == "head/concussion"
