@@ -50,7 +50,7 @@ def struck(turn: Turn, fighter: Fighter, blow: Blow, *, opened: bool) -> Hurt:
     rolled: list[InjuryRolled] = []
     sure = blow.injury or (_broken_leg(injuries, tables) if blow.leg and through else None)
     if sure:
-        rolled.append(InjuryRolled(sure.table, sure.key, ()))
+        rolled.append(InjuryRolled(sure.table, sure.key, (), drops=sure.drops))
         injuries.append(Suffered(sure))
     for _ in range(blow.sixes + (dying and blow.attack and through > 0)):
         if one := roll_injury(turn, injuries, HEAD if blow.head else BODY, tables):
@@ -96,7 +96,7 @@ def roll_injury(turn: Turn, has: list[Suffered], table: str, tables: RedTables) 
         faces.append(turn.roll(INJURY_DICE, 6))
         row = rows[sum(faces[-1])]
         if (table, row.key) not in had:
-            return InjuryRolled(table, row.key, tuple(faces))
+            return InjuryRolled(table, row.key, tuple(faces), drops=row.drops)
 
 
 def _broken_leg(has: list[Suffered], tables: RedTables) -> Injury | None:

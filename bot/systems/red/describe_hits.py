@@ -54,7 +54,8 @@ def _told(event: Hurt) -> Iterator[Line]:
         yield line("red.hit.hurt")
     if event.open and event.sp[1] != event.sp[0]:
         yield line("red.hit.sp", sp=event.sp[1])
-    yield from (line("red.hit.injury", what=injury(one)) for one in event.injuries)
+    for one in event.injuries:
+        yield line("red.hit.injury-drops" if one.drops else "red.hit.injury", what=injury(one))
     if _worse(event):
         yield line(f"red.wound.{event.state}")
 

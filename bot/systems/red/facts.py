@@ -152,12 +152,16 @@ class DamageRolled:
 
 @dataclass(frozen=True, slots=True)
 class InjuryRolled:
-    """A critical injury: the rolls on its table until it was one that he did not have (CPR-100)."""
+    """A critical injury: the rolls on its table until it was one that he did not have (CPR-100).
+
+    `drops`: what that hand held falls.
+    """
 
     table: str
     key: str
     faces: tuple[tuple[int, ...], ...]
     hp: int = 5
+    drops: bool = False
 
 
 @dataclass(frozen=True, slots=True)

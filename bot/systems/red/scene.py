@@ -110,8 +110,6 @@ class Scene:
             injury = self.tables.injury(one.key, one.table)
             if injury and injury.stuns:
                 effects.put(self.at, fighter.who, "stunned", STUNNED, rounds=1)
-            if injury and injury.drops:
-                self.tell(id, "drops", "CPR-101", who=fighter.who.name, injury=f"{one.table}.{one.key}")
         return fact.through
 
     def fall(self, who: Combatant) -> None:
