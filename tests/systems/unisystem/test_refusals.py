@@ -10,6 +10,7 @@ from bot import words
 from bot.core.rejected import Rejected
 from bot.systems.unisystem import defences, hitting, holds, prone, stances, standing
 from bot.systems.unisystem.bonds import Bonds, bound
+from bot.systems.unisystem.budget import Alone
 from bot.systems.unisystem.defences import Defender, defence
 from bot.systems.unisystem.moving import RUNNING
 from bot.systems.unisystem.readings import Readings
@@ -18,8 +19,6 @@ from bot.tables import load
 
 ROOT = Path(__file__).parents[3]
 UNI = load(ROOT / "data").uni
-PARTS = ("extra", "entitled", "gang", "range", "size", "light", "cover", "bonds", "knots")
-PARTS += ("both-arms", "wrestling-hold", "held-limb", "held-body")
 WORDS = words.load(ROOT / "data" / "locale")
 
 
@@ -55,16 +54,18 @@ def test_a_maneuver_that_bonds_rule_out_is_answered_with_those_that_they_do_not(
 def test_every_refusal_and_every_part_has_its_words() -> None:
     """The keys that these rules write down, in both languages; those that are put together are told apart here."""
     keys = {f"unisystem.error.needs-{need}" for need in Need} | {f"unisystem.way.{way}" for way in Way}
-    keys |= {f"unisystem.error.{key}" for key in ("held", "unarmed", "no-answer", "single", "only")}
+    keys |= {f"unisystem.error.{key}" for key in ("held", "unarmed", "no-answer", *Alone)}
     keys |= {f"unisystem.bound.{name}" for name in UNI.bonds}
-    keys |= {
-        f"unisystem.part.{key}" for key in ("extra", "entitled", "range", "size", "light", "cover", "bonds", "knots")
-    }
-    parts = (hitting.SURPRISED, prone.PRONE, stances.OFFENCE, stances.DEFENCE, standing.PLACE, standing.RUNNING)
-    keys |= {f"unisystem.part.{part.key}" for part in (*parts, holds.KEEP)} | {f"unisystem.part.{defences.MISSILE}"}
-    keys |= {f"unisystem.part.{key}" for key in ("gang", "both-arms", "wrestling-hold", "held-limb", "held-body")}
+    parts = (hitting.SURPRISED, prone.PRONE, stances.OFFENCE, stances.DEFENCE, standing.PLACE, RUNNING, holds.KEEP)
+    keys |= {f"unisystem.part.{key}" for key in (*PARTS, defences.MISSILE, *(part.key for part in parts))}
     for module in (ROOT / "bot" / "systems" / "unisystem").glob("*.py"):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 keys |= set(re.findall(r"unisystem\.error\.[a-z-]+\b", node.value))
     assert sorted(key for key in keys if not WORDS.has(key)) == []
+
+
+PARTS = (
+    *("extra", "entitled", "gang", "range", "size", "light", "cover", "bonds", "knots"),
+    *("both-arms", "wrestling-hold", "held-limb", "held-body"),
+)
