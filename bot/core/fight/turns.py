@@ -129,6 +129,8 @@ def finish(at: Fighting, slot: Slot, *, skipped: bool = False, unseen: bool = Fa
     """End a turn, or let it go by. Whatever counts it, counts it once a round."""
     if slot not in at.fight.begun:
         effects.tick(at, slot, At.START)
+        if at.clock and slot.nth == 1:
+            at.clock.began(at.turn, at.fight.members(slot.unit))
     if slot not in at.fight.over:
         if at.clock and slot.nth == 1:
             at.clock.ended(at.turn, at.fight.members(slot.unit))

@@ -44,7 +44,7 @@ def death_save(scene: Scene, who: Combatant) -> None:
     penalty = base(fighter) + who.number("death-penalty")
     body = who.number("body")
     lives = face < 10 and face + penalty < body  # a natural 10
-    key = "survives" if lives else "dies"
+    key = ("survives" if lives else "dies") + ("" if scene.opened(who) or who.hidden else "-closed")
     scene.tell(who.id, key, "CPR-112", who=who.name, face=face, penalty=penalty, n=face + penalty, body=body)
     scene.write(who, **{"death-penalty": who.number("death-penalty") + 1})
     if not lives:

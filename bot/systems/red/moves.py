@@ -11,6 +11,7 @@ from bot.systems.red.people import Fighter, speaker
 from bot.systems.red.plights import STAGGERED, STUNNED, SUPPRESSED, DistanceSet
 from bot.systems.red.scene import Scene
 from bot.systems.red.tables import TENTHS
+from grammar.quoting import named
 from grammar.reds import Distance, Spend, Spent, meters
 
 STEP = 2 * TENTHS  # of each point of MOVE (CPR-071)
@@ -58,6 +59,8 @@ def _move(scene: Scene, who: Combatant, verb: Spend) -> None:
     scene.tell(who.id, "moves", "CPR-071", title=True, who=who.name, n=meters(far))
     if verb.to_cover and effects.has(scene.at, who, SUPPRESSED):
         _driven(scene, who, verb.far - far)
+    elif behind := scene.plight(who.id).behind:  # whether it still covers him is not for the bot to know
+        scene.tell(who.id, "still-behind", "CPR-120", who=who.name, what=behind.name, named=named(who.name))
 
 
 def _driven(scene: Scene, who: Combatant, left: int) -> None:

@@ -63,6 +63,28 @@ def test_only_the_dying_roll_and_only_in_their_own_turns(house: House) -> None:
     here.say("/red save Mook", 2)
 
 
+def test_a_foe_s_save_tells_no_figures_of_his(house: House) -> None:
+    """CPR-112: unless all figures are open; the die lies on the table."""
+    here = dying(house, body=6)
+    here.say("/settings foes-shown words")
+    told = here.say("/next", 5).public
+    assert "Mook: death save 5: lives" in told
+    assert "BODY" not in told
+
+
+def test_a_turn_that_goes_by_has_its_save_too(house: House) -> None:
+    """CPR-112: that of who hides, in secret, and once a round; and those of rounds that are skipped."""
+    here = skirmish(house, Rook={}, Mook={"hp": 0}, Other={"hp": 0}).begin()
+    here.say("/encounter hide Mook")
+    told = here.say("/next", 2, 1)  # Mook's, unseen, and Other's
+    assert "Mook" not in told.public
+    assert "death save 2" in told.secret["gm"]
+    here.say("/encounter skip Other")
+    assert here.of("Mook", "death-penalty") == (1,)
+    here.say("/encounter skip", 3, 3)
+    assert here.of("Other", "death-penalty") == (2,)
+
+
 def test_saves_by_command(house: House) -> None:
     """CPR-112: the table may want its players to roll."""
     here = skirmish(

@@ -31,6 +31,12 @@ def test_a_move_has_a_length(here: Skirmish) -> None:
     assert "How far? /red move 8" in here.refused("@ana /red move cover")
 
 
+def test_who_moves_out_of_cover_is_reminded_of_it(here: Skirmish) -> None:
+    """CPR-120: the bot does not know how far a wall goes."""
+    here.say("/red cover Rook Wood")
+    assert "still behind Wood: /red cover end Rook" in here.say("@ana /red move 3").public
+
+
 def test_a_distance_is_between_two(here: Skirmish) -> None:
     """CPR-081."""
     assert "Say it of two people" in here.refused("/red range Rook Rook 5")
