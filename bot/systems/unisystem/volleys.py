@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.systems.unisystem.damage import Target, armor_against, multiplied_by
 from bot.systems.unisystem.harm import Harm
+from bot.systems.unisystem.hitting import Outcome, bonus, outcome
 from bot.systems.unisystem.kinds import DamageType
-from bot.systems.unisystem.levels import levels, reaches
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +50,13 @@ class Sprayed:
         return sum(self.through) * self.multiplier
 
 
-def hits(attack: int, defence: int) -> bool:
-    """Whether an attack hits: at 9 or more, and strictly higher than the defence (UNI-020)."""
-    return reaches(attack) and attack > defence
-
-
 def sprayed(spray: Spray, attack: int, defence: int, groups: int, harm: Harm) -> tuple[Group, ...]:
     """How the groups of one attack roll hit, each weaker than the last; one defence is against all (UNI-051, 052)."""
     found = []
     for n in range(groups):
         total = attack - spray.step * n
-        worth = levels(total) - (0 if harm.gross else levels(defence))
-        found.append(Group(total, min(spray.size, worth) if hits(total, defence) else 0))
+        worth = min(spray.size, bonus(total, defence, gross=harm.gross))
+        found.append(Group(total, worth if outcome(total, defence) is Outcome.HIT else 0))
     return tuple(found)
 
 
@@ -86,6 +81,6 @@ def repeated(attack: int, defence: int, shots: int, step: int, *, gross: bool = 
     found = []
     for n in range(shots):
         total = attack - step * n
-        extra = levels(total) - (0 if gross else levels(defence))
-        found.append(Shot(total, extra if hits(total, defence) else None))
+        hit = outcome(total, defence) is Outcome.HIT
+        found.append(Shot(total, bonus(total, defence, gross=gross) if hit else None))
     return tuple(found)
