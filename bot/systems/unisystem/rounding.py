@@ -17,10 +17,6 @@ def divided(number: int, by: int, rounding: Rounding = Rounding.DOWN) -> int:
     >>> [divided(7, 2, rounding) for rounding in Rounding], divided(9, 4, Rounding.NEAREST)
     ([3, 4, 4], 2)
     """
-    match rounding:
-        case Rounding.DOWN:
-            return number // by
-        case Rounding.UP:
-            return -(-number // by)
-        case Rounding.NEAREST:
-            return (2 * number + by) // (2 * by)
+    if rounding is Rounding.NEAREST:
+        return (2 * number + by) // (2 * by)
+    return -(-number // by) if rounding is Rounding.UP else number // by
