@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Value
 from bot.core.lines import Line, line
-from bot.core.names import find
+from bot.core.names import fitting
 from bot.core.rejected import Rejected
 from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
@@ -79,19 +79,29 @@ def meant(scene: Scene, fighter: Fighter, verb: Attack) -> Weapon:
     """The weapon of an attack: by its name, else the first one carried that the mode can use; raises `Rejected`."""
     tables = scene.tables
     if verb.weapon:
-        return tables.weapon(verb.weapon) or find(verb.weapon, tables.weapons, lambda row: row.name)
+        return called(tables, verb.weapon, verb.mode)
     fitting = [arm.weapon for arm in carried(fighter.who.sheet, tables) if fits(arm.weapon, verb.mode)]
     if not fitting:
         raise Rejected(line("red.error.which-weapon", who=fighter.who.name))
     return fitting[0]
 
 
+def called(tables: RedTables, name: str, mode: Mode | None = None) -> Weapon:
+    """The weapon that a name or its beginning means in any language; raises `Rejected` with those that do the like."""
+    if weapon := tables.weapon(name):
+        return weapon
+    found = [row for row in tables.weapons if fitting(name, row.spellings, str)]
+    if len(found) != 1:
+        rows = found or [row for row in tables.weapons if mode is None or fits(row, mode)]
+        raise Rejected(line("red.error.no-weapon", name=name, names=tuple(row.name for row in rows)))
+    return found[0]
+
+
 def chosen(scene: Scene, who: Combatant, name: str, *, arrows: bool = False) -> Arm:
     """One of the weapons that somebody carries: by its name, else the first that is loaded, or shoots arrows."""
     arms = carried(who.sheet, scene.tables)
     if name:
-        weapon = scene.tables.weapon(name) or find(name, scene.tables.weapons, lambda row: row.name)
-        return held(who, weapon, scene.tables)
+        return held(who, called(scene.tables, name), scene.tables)
     found = (arm for arm in arms if (arm.weapon.arrows if arrows else arm.weapon.magazine))
     if (arm := next(found, None)) is None:
         raise Rejected(line("red.error.which-weapon", who=who.name))

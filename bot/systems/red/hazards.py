@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.core.lines import line
-from bot.core.names import find
 from bot.core.rejected import Rejected
 from bot.systems.red import arms
 from bot.systems.red.damage import BROKEN, HEAD, LEGS, Blow, broken_legs
@@ -67,7 +66,7 @@ def arm(scene: Scene, verb: Arm) -> None:
     if verb.rounds >= 0 and not scene.turn.gm:
         raise Rejected(line("error.gm-only"))
     who = scene.at.find(verb.name)
-    weapon = scene.tables.weapon(verb.weapon) or find(verb.weapon, scene.tables.weapons, lambda row: row.name)
+    weapon = arms.called(scene.tables, verb.weapon)
     if verb.away:
         arms.drop(scene, who, weapon)
         scene.tell(who.id, "puts-away", "CPR-082", title=True, who=who.name, weapon=weapon.name)

@@ -35,6 +35,14 @@ def test_points_of_damage_besides_come_with_every_attack(
     assert here.hp("Mook") == left
 
 
+def test_the_beginning_of_a_weapon_s_name_is_enough_in_any_language(house: House) -> None:
+    """CPR-082: and whatever is no weapon is refused with those that do what is meant."""
+    here = skirmish(house, Rook=ROOK, Mook={})
+    assert "vs DV 13" in here.say(f'{SHOOT}"fuzil de as" range:30', 1, 5).public
+    assert "Light melee weapon, Medium melee weapon" in here.refused("@ana /red melee Mook weapon:Katana")
+    assert "Medium pistol, Heavy pistol, Very heavy pistol" in here.refused("@ana /red reload weapon:pisto")
+
+
 def test_a_slug_at_20_m(house: House) -> None:
     """S-14, CPR-030, CPR-081: DV 20 of the shotgun's line. 8 + 6 + 6 = 20 misses, 21 hits for 5d6."""
     here = skirmish(house, Rook=ROOK, Mook={})
