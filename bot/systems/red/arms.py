@@ -5,7 +5,7 @@ between them. What cannot be read is passed over: a sheet may have been written 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import Combatant
@@ -28,12 +28,16 @@ _ARM = re.compile(r"(?P<name>.+?)(?:\s+(?P<rounds>\d{1,3}))?(?:\s*-(?P<spent>\d{
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """A weapon that is carried, the rounds in it, and their kind; `spent` arrows lie about and can be taken back."""
+    """A weapon that is carried, the rounds in it, and their kind; `spent` arrows lie about and can be taken back.
+
+    `nth` of those carried, from 0: one may have two of a kind (CPR-083). -1: it is on no list yet.
+    """
 
     weapon: Weapon
     rounds: int
     ammo: str = ""
     spent: int = 0
+    nth: int = -1
 
     @property
     def counted(self) -> bool:
@@ -44,7 +48,7 @@ class Arm:
 def carried(sheet: Mapping[str, Value], tables: RedTables) -> tuple[Arm, ...]:
     """What a sheet says that somebody carries."""
     found = (_read(text.strip(), tables) for text in _BETWEEN.split(str(sheet.get(WEAPONS, ""))))
-    return tuple(arm for arm in found if arm)
+    return tuple(replace(arm, nth=nth) for nth, arm in enumerate(filter(None, found)))
 
 
 def written(arms: tuple[Arm, ...]) -> str:
@@ -58,8 +62,12 @@ def new(weapon: Weapon) -> Arm:
 
 
 def held(who: Combatant, weapon: Weapon, tables: RedTables) -> Arm:
-    """The weapon among those carried; one that is not on the list was carried all the same, full."""
-    return next((arm for arm in carried(who.sheet, tables) if arm.weapon == weapon), new(weapon))
+    """The weapon among those carried, of two the fuller; one that is not on the list was carried all the same, full."""
+    return max(_alike(who, weapon, tables), key=lambda arm: arm.rounds, default=new(weapon))
+
+
+def _alike(who: Combatant, weapon: Weapon, tables: RedTables) -> Iterator[Arm]:
+    return (arm for arm in carried(who.sheet, tables) if arm.weapon == weapon)
 
 
 def unready(who: Combatant, weapon: Weapon, mode: Mode, tables: RedTables) -> Line | None:
@@ -98,10 +106,14 @@ def called(tables: RedTables, name: str, mode: Mode | None = None) -> Weapon:
 
 
 def chosen(scene: Scene, who: Combatant, name: str, *, arrows: bool = False) -> Arm:
-    """One of the weapons that somebody carries: by its name, else the first that is loaded, or shoots arrows."""
+    """One of the weapons that somebody carries: by its name, else the first that is loaded, or shoots arrows.
+
+    Of two of that name it is the emptier one.
+    """
     arms = carried(who.sheet, scene.tables)
     if name:
-        return held(who, called(scene.tables, name), scene.tables)
+        weapon = called(scene.tables, name)
+        return min(_alike(who, weapon, scene.tables), key=lambda arm: arm.rounds, default=new(weapon))
     found = (arm for arm in arms if (arm.weapon.arrows if arrows else arm.weapon.magazine))
     if (arm := next(found, None)) is None:
         raise Rejected(line("red.error.which-weapon", who=who.name))
@@ -119,9 +131,9 @@ def loading(weapon: Weapon, name: str, tables: RedTables) -> str:
 
 
 def drop(scene: Scene, who: Combatant, weapon: Weapon) -> None:
-    """Let somebody carry a weapon no longer."""
-    rest = tuple(arm for arm in carried(who.sheet, scene.tables) if arm.weapon != weapon)
-    scene.write(who, weapons=written(rest))
+    """Let somebody carry a weapon no longer; of two of a kind he keeps one."""
+    gone = next((arm.nth for arm in _alike(who, weapon, scene.tables)), -1)
+    scene.write(who, weapons=written(tuple(arm for arm in carried(who.sheet, scene.tables) if arm.nth != gone)))
 
 
 def fits(weapon: Weapon, mode: Mode) -> bool:
@@ -154,8 +166,7 @@ def put(scene: Scene, who: Combatant, arm: Arm) -> None:
     """Write a weapon as it is now among those that somebody carries."""
     now = scene.at.fight.find(who.id) or who
     arms = carried(now.sheet, scene.tables)
-    known = any(one.weapon == arm.weapon for one in arms)
-    changed = tuple(arm if one.weapon == arm.weapon else one for one in arms) if known else (*arms, arm)
+    changed = tuple(arm if one.nth == arm.nth else one for one in arms) if arm.nth >= 0 else (*arms, arm)
     scene.write(now, weapons=written(changed))
 
 

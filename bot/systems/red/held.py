@@ -52,7 +52,7 @@ def struck(scene: Scene, one: Pending, through: int) -> None:
     if one.attack.aim is not Aim.HELD or not through or target is None:
         return
     who = target.who
-    mine = arms.carried(who.sheet, scene.tables)
+    mine = _kinds(scene, who)
     if len(mine) == 1:
         _drop(scene, who, mine[0])
     elif not mine or scene.turn.sealed or who.hidden or not scene.opened(who):
@@ -81,10 +81,15 @@ def _ask(scene: Scene, one: Pending, who: Combatant, mine: Sequence[arms.Arm]) -
 def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
     """Let fall what the attacker picked."""
     target = scene.find(_asked(scene.turn.table).get(choice.id, CombatantId("")))
-    mine = arms.carried(target.who.sheet, scene.tables) if target else ()
+    mine = _kinds(scene, target.who) if target else ()
     for arm in mine:
         if target and _word(arm) in picks:
             _drop(scene, target.who, arm)
+
+
+def _kinds(scene: Scene, who: Combatant) -> tuple[arms.Arm, ...]:
+    """What somebody carries; of two of a kind, one."""
+    return tuple({_word(arm): arm for arm in arms.carried(who.sheet, scene.tables)}.values())
 
 
 def _word(arm: arms.Arm) -> str:

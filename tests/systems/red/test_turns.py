@@ -99,6 +99,18 @@ def test_two_light_pistols_and_no_third_shot(here: Skirmish) -> None:
     here.say("@ana /red move 7")
 
 
+def test_two_of_a_kind_have_rounds_of_their_own(house: House) -> None:
+    """U-48, CPR-083: a heavy pistol in each hand; CPR-073: one is filled at a time, and one is put away."""
+    here = skirmish(house, Rook={**ROOK, "weapons": "Heavy pistol 8; Heavy pistol 8"}, Mook={}).begin()
+    for left in ("Heavy pistol 7; Heavy pistol 8", "Heavy pistol 7; Heavy pistol 7"):
+        here.say("@ana /red shoot Mook range:10 weapon:pistol -9", 2)
+        assert here.of("Rook", "weapons") == (left,)
+    skip(here, 2).say("@ana /red reload weapon:pistol")
+    assert here.of("Rook", "weapons") == ("Heavy pistol 8; Heavy pistol 7",)
+    here.say("/red arms Rook -pistol")
+    assert here.of("Rook", "weapons") == ("Heavy pistol 7",)
+
+
 def test_one_weapon_of_rof_2_fires_twice(here: Skirmish) -> None:
     """CPR-083, CPR-080: a round a shot, hit or miss."""
     here.say('@ana /red shoot Mook range:6 weapon:"Heavy pistol"', 2, 1, 1, 1)
