@@ -60,7 +60,9 @@ def built(data: Path) -> House:
 
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
-    return Rules(systems(ore=books.ore, red=books.red), fighters(books.sheets, ore=books.ore, red=books.red))
+    return Rules(
+        systems(books.sheets, ore=books.ore, red=books.red), fighters(books.sheets, ore=books.ore, red=books.red)
+    )
 
 
 @asynccontextmanager

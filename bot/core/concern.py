@@ -62,7 +62,10 @@ def concern(turn: Turn, verb: Verb, history: History, about: str = "") -> Concer
         case said.Insert(name) | said.AddEffect(name) | said.EndEffect(name) | said.Leave(name):
             return _combatant(Fighting(turn), name)
         case _ if about:
-            return _combatant(Fighting(turn), str(getattr(verb, about)))
+            name = str(getattr(verb, about))
+            if not name and encounter(turn.table) is None:
+                return Concern(own=True)  # of a fight that is needed all the same, the book speaks
+            return _combatant(Fighting(turn), name)
         case _:
             return Concern()
 

@@ -17,9 +17,9 @@ from bot.systems.unisystem import Unisystem
 FIGHTING = (Ore.key, Red.key, Unisystem.key, Tracy.key, Freeform.key)  # each has its sheets and people as data
 
 
-def systems(*, ore: OreTables, red: RedTables) -> tuple[System, ...]:
-    """Every rule book that has commands, with its tables."""
-    return (PlainDice(), Ore(ore), Red(red))
+def systems(sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables) -> tuple[System, ...]:
+    """Every rule book that has commands, with its tables and sheets."""
+    return (PlainDice(), Ore(ore, sheets[Ore.key]), Red(red, sheets[Red.key]))
 
 
 def fighters(sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables) -> tuple[Fighters, ...]:

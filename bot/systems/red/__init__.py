@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from bot.core.choice import Choice
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Mode, Place
-from bot.core.fight.fighters import State
+from bot.core.fight.fighters import State, filled
 from bot.core.fight.sheets import Sheets, Value
+from bot.core.fight.view import encounter
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
 from bot.core.rights import Rule
@@ -17,12 +19,13 @@ from bot.core.settings import Setting
 from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.red import clock, figures, initiative, readings, wounds
+from bot.systems.red import checks, clock, figures, initiative, readings, wounds
 from bot.systems.red.chapters import BOOK
 from bot.systems.red.rights import RIGHTS
 from bot.systems.red.slashes import commands
 from bot.systems.red.tables import RedTables
 from grammar.actions import Verb
+from grammar.reds import Check
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +52,12 @@ class Red:
         return commands(self.tables)
 
     def decide(self, turn: Turn, verb: Verb) -> None:
-        """Let the chapter of the verb decide."""
-        BOOK.decide(turn, verb, self.tables)
+        """Let the chapter of the verb decide; a check needs no fight."""
+        fight = encounter(turn.table)
+        if isinstance(verb, Check) and (fight is None or fight.system != self.key):
+            checks.alone(turn, verb, readings.read(turn, self.tables), partial(filled, self))
+        else:
+            BOOK.decide(turn, verb, self.tables)
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
         """Let the chapter that asked go on."""

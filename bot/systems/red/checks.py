@@ -1,15 +1,20 @@
 """Checks by command (CPR-060 … 063): STAT + Skill + d10 against a DV, or against somebody else's."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
-from bot.core.fight.encounter import Combatant
+from bot.core.characters.character import in_use
+from bot.core.fight.encounter import Combatant, CombatantId, Side
+from bot.core.fight.sheets import Value
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.turn import Turn
 from bot.systems.red import turns
 from bot.systems.red.check import beats, rolled
-from bot.systems.red.people import Doing, Fighter, speaker
+from bot.systems.red.facts import Checked
+from bot.systems.red.people import SYSTEM, Doing, Fighter, speaker
 from bot.systems.red.scene import Scene
 from bot.systems.red.sums import Part
+from bot.systems.red.tables import RedTables
 from grammar.reds import Check
 
 
@@ -34,8 +39,30 @@ def check(scene: Scene, verb: Check) -> None:
         scene.remind(Fighter(each, scene.tables), Doing.OTHER)
 
 
+Whole = Callable[[Mapping[str, Value]], Mapping[str, Value]]  # a sheet with all that was not told
+
+
+def alone(turn: Turn, verb: Check, tables: RedTables, whole: Whole) -> None:
+    """Roll a check outside a fight: of the character in use, or with a number; raises `Rejected`."""
+    if verb.vs or verb.by or verb.luck:
+        raise Rejected(line("fight.none"))
+    used = in_use(turn.actor.user, turn.table, turn.home)
+    known = used if used and used.system == SYSTEM else None
+    if verb.number is None and known is None:
+        raise Rejected(line("red.error.no-character"))
+    sheet = whole(known.sheet if known else {})
+    name = known.name if known else turn.actor.name
+    who = Combatant(CombatantId(""), name, turn.actor.user, Side.PLAYERS, sheet=sheet)
+    total = rolled(turn, who, tuple(_said(Fighter(who, tables), verb)))
+    done = not verb.dv or beats(turn, total.total, verb.dv)
+    turn.emit(Checked(who.id, name, "check" if verb.dv else "plain", total, verb.dv, "", done))
+
+
 def _parts(scene: Scene, who: Combatant, verb: Check) -> Iterator[Part]:
-    fighter = Fighter(who, scene.tables)
+    return _said(Fighter(who, scene.tables), verb)
+
+
+def _said(fighter: Fighter, verb: Check) -> Iterator[Part]:
     if verb.number is not None:
         yield Part("number", verb.number)
     yield from (_part(fighter, name) for name in (verb.stat, verb.skill) if name)
