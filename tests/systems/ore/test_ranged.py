@@ -193,7 +193,7 @@ async def test_two_shots_take_two_rounds() -> None:
     here = await range_day()
     await here.say("/ore arms Shooter Gun rounds:1")
     refusal = await here.refused("/declare shoot Target and shoot Target by:Shooter")
-    assert refusal == "Gun has one round left: reload it first."
+    assert refusal == "Gun has not enough rounds (1 left): reload it first."
 
 
 async def test_an_empty_gun_is_reloaded_in_a_whole_round() -> None:
