@@ -14,6 +14,7 @@ from bot.systems.unisystem.conditions import (
     helpless,
     modifiers,
 )
+from bot.systems.unisystem.hitting import Outcome, bonus, outcome
 from bot.systems.unisystem.holds import Held, Hold
 from bot.systems.unisystem.standing import Doing, Standing, hindrances
 from bot.systems.unisystem.sums import Part, summed
@@ -103,10 +104,12 @@ def test_locked_sabers_are_for_nobody_else() -> None:
 
 
 def test_the_helpless() -> None:
-    """UNI-071, UNI-T050: unconscious, unaware, or bound from head to foot: no defence."""
+    """UNI-071, UNI-T050: unconscious, unaware, or bound from head to foot: no defence, yet 8 misses; 9 hits, net 1."""
     for plight in (Plight.UNCONSCIOUS, Plight.UNAWARE, Plight.DEAD):
         assert helpless([Condition(Plight.CHOKED), Condition(plight)])
     assert helpless([Condition(Plight.BOUND, part=WHOLLY)])
+    assert [outcome(1 + 1 + face) for face in (6, 7)] == [Outcome.MISSED, Outcome.HIT]
+    assert bonus(1 + 1 + 7) == 1
     assert not helpless([Condition(Plight.BOUND, 4, "arms"), Condition(Plight.SUPPRESSED)])
 
 

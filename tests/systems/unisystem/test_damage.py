@@ -70,7 +70,7 @@ def test_the_order_of_a_blow() -> None:
     ],
 )
 def test_types_of_damage(name: str, base: int, extra: int, av: int, lp: int) -> None:
-    """UNI-T053 … T057, UNI-042 … 046, 048, 056: armor by its divisor, then the multiplier; never below 0."""
+    """UNI-T053 … UNI-T057, UNI-042 … 046, 048, 056: armor by its divisor, then the multiplier; never below 0."""
     assert dealt(blow(name, base, extra), somebody(av), HOUSE).lp == lp
 
 
