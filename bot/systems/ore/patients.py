@@ -60,7 +60,7 @@ def patient(at: Fighting, name: str, tables: OreTables) -> Patient:
     """Whom a name means, in the view of the speaker; no name: his own combatant."""
     who = at.find(name) if name else at.own()
     if who is None:
-        raise Rejected(line("fight.whom"))
+        raise Rejected(line("ore.error.whom"))
     return of(who, tables)
 
 

@@ -68,7 +68,7 @@ def _speakers(at: Fighting, by: str) -> tuple[Combatant, ...]:
         return _up(mine)
     own = at.own()
     if own is None:
-        raise Rejected(line("fight.whom"))
+        raise Rejected(line("ore.error.who-acts"))
     return (own,)
 
 

@@ -45,7 +45,7 @@ Whole = Callable[[Mapping[str, Value]], Mapping[str, Value]]  # a sheet with all
 def alone(turn: Turn, verb: Check, tables: RedTables, whole: Whole) -> None:
     """Roll a check outside a fight: of the character in use, or with a number; raises `Rejected`."""
     if verb.vs or verb.by or verb.luck:
-        raise Rejected(line("red.error.other-fight"))
+        raise Rejected(line("red.error.no-fight"))
     used = in_use(turn.actor.user, turn.table, turn.home)
     known = used if used and used.system == SYSTEM else None
     if verb.number is None and known is None:
