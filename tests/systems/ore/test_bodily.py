@@ -194,7 +194,7 @@ async def test_first_aid_may_destroy_a_limb_in_the_end() -> None:
         (said.Treat(said.Care.HOSPITAL, "Rook"), "ore.error.healer"),
         (said.Treat(said.Care.HOSPITAL, "Rook", "", "Ann", OrePool(0, called=3)), "ore.error.care-pool"),
         (said.Treat(said.Care.FIRST_AID, "Rook", "torso", "Ann"), "ore.error.no-shock"),
-        (said.ShowBody(), "fight.whom"),
+        (said.ShowBody(), "ore.error.whom"),
     ],
 )
 async def test_what_is_refused(verb: Verb, key: str) -> None:
