@@ -82,6 +82,7 @@ def test_success_levels_against_the_printed_table() -> None:
 def test_what_a_maneuver_adds_stands_on_the_sheet() -> None:
     """UNI-W02, UNI-007: Roth, DEX 3 and Melee 3, disarms at -2: 1d10 + 4; with a 6 that is 10."""
     number = finished({"dex": 3, "melee": 3}.__getitem__, "dex", "melee", -2)
+    assert finished({"dex": 3, "melee": 3}.__getitem__, "dex", "melee") == 6
     assert (number, rolled(ScriptedDice([6]), (Part("disarm", number),)).total) == (4, 10)
 
 
@@ -118,6 +119,7 @@ def test_the_lists_call_the_same_skills_differently() -> None:
         ((1, 4), -1),
         ((1, 10), 1),
         ((1, 1, 5), -5),
+        ((1, 1, 7), -5),
         ((1, 1, 1, 2), -13),
         ((2,), 2),
         ((9,), 9),
@@ -208,7 +210,8 @@ def test_scores_are_worked_out() -> None:
     """UNI-T014, UNI-005: STR 4; DEX 3 with skills 2 and 4; INT, PER and WILL 3 with skills 2 and 4."""
     assert (muscle(4), combat(3, (2, 4)), brains((3, 3, 3), (2, 4))) == (14, 12, 12)
     assert combat(3, (2, 3)) == 12  # 2.5 counts 3
-    assert combat(3, ()) == 9
+    assert (combat(3, (4,)), combat(3, ())) == (13, 9)
+    assert (brains((2, 3, 4), (4,)), brains((2, 3, 4), ())) == (13, 9)
     assert brains((2, 2, 3), (2, 3)) == 11  # 2⅓ + 2½ is nearly 5
 
 
