@@ -230,6 +230,7 @@ def test_a_circle_attack_is_a_defence_that_bears_no_extra_action() -> None:
     assert after(fresh, A, D, alone=Alone.SINGLE).defences == 1
     assert refused(lambda: after(fresh, D, D, alone=Alone.SINGLE)) == "single"
     assert refused(lambda: after(fresh, A, A, D, alone=Alone.SINGLE)) == "single"
+    assert refused(lambda: after(house(5, 0, capped=True), A, A, D, alone=Alone.SINGLE)) == "single"
 
 
 @pytest.mark.parametrize("first", list(Kind))
@@ -252,6 +253,13 @@ def test_full_defence_has_two_defences_and_no_attack() -> None:
     assert [3 + 2 + 4 + summed(defending(budget.stance)) + price for price in prices(budget, D, D, D)] == [12, 12, 10]
     assert prices(budget, D, D, D, D) == (0, 0, -2, -4)
     assert prices(take(house(3, 0), Stance.FULL_DEFENCE), D, D, D) == (0, 0, -2)
+
+
+def test_full_defence_has_no_attack_to_give_up_either() -> None:
+    """UNI-019: what takes the place of an attack is an extra action then."""
+    assert prices(take(begun(3, CINEMATIC), Stance.FULL_DEFENCE), Kind.OTHER, D) == (-2, 0)
+    assert prices(take(house(3, 1), Stance.FULL_DEFENCE), Kind.OTHER, D) == (-2, -2)
+    assert refused(lambda: recover(take(house(3, 0), Stance.FULL_DEFENCE))) == "undeclared"
 
 
 def test_full_offence_has_no_defence() -> None:

@@ -9,8 +9,7 @@ from bot.core.dice import ScriptedDice
 from bot.core.lines import Line
 from bot.core.rejected import Rejected
 from bot.systems.unisystem.defences import Defence, Defender, defence, possible
-from bot.systems.unisystem.hitting import Behind, Outcome, behind, bonus, gang, outcome, surprised
-from bot.systems.unisystem.levels import levels
+from bot.systems.unisystem.hitting import NO_DEFENCE, Behind, Outcome, behind, bonus, gang, outcome, surprised
 from bot.systems.unisystem.moving import RUNNING
 from bot.systems.unisystem.ranges import ranged
 from bot.systems.unisystem.readings import Readings, Variant
@@ -73,7 +72,7 @@ def test_extra_success_levels_are_damage() -> None:
 
 def test_without_a_defence_all_levels_count() -> None:
     """UNI-022, UNI-T008: 17 against nothing hits with 5."""
-    assert (outcome(17), bonus(17)) == (Outcome.HIT, 5)
+    assert (NO_DEFENCE, outcome(17), bonus(17)) == (0, Outcome.HIT, 5)
 
 
 def test_the_gunslinger_and_the_clone() -> None:
@@ -316,5 +315,5 @@ def test_in_the_dark_only_a_high_die_hits(face: int, lit: str, hits: bool) -> No
 
 def test_a_score_finds_nothing_in_the_dark() -> None:
     """UNI-032, UNI-005: there is no die that could show 9."""
-    assert not finds(Total((Part("combat", 20),)), named("dark"))
-    assert levels(20) == 5
+    score = Total((Part("combat", 20),))
+    assert [finds(score, light) for light in (named("dark"), named("bad"), None)] == [False, True, True]

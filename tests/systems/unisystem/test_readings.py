@@ -3,7 +3,7 @@
 import pytest
 
 from bot.systems.unisystem import Unisystem
-from bot.systems.unisystem.readings import EXTRAS, SETTINGS, Extras, Readings, Variant, read
+from bot.systems.unisystem.readings import EXTRAS, MISSILES, SETTINGS, Extras, Readings, Variant, read
 from bot.systems.unisystem.rounding import Rounding
 
 DEFAULTS = {one.name: one.default for one in SETTINGS}
@@ -61,3 +61,4 @@ def test_the_settings_belong_to_the_book_and_refuse_what_is_unknown() -> None:
     assert set(SETTINGS) <= set(Unisystem.settings)
     assert all(one.accepts(one.default) and one.rule.startswith("UNI-") for one in SETTINGS)
     assert not EXTRAS.accepts("some")
+    assert [MISSILES.accepts(value) for value in ("0", "10", "11", "-2")] == [True, True, False, False]

@@ -183,7 +183,7 @@ def test_a_limb_that_is_held_hinders_what_uses_it() -> None:
     assert outcome(4 + summed(keeping({"dex": 3, "brawling": 3}.__getitem__)), 11) is Outcome.HIT
     holds = (grip(Held.ARM, "right arm"),)
     assert [summed(hindered(holds, limb)) for limb in ("right arm", "left arm", "right leg", "")] == [-2, 0, 0, 0]
-    assert hindered((grip(Held.LEG),)) == ()
+    assert hindered((Hold("Ana", Held.LEG, since=1),)) == ()
 
 
 def test_body_and_neck() -> None:
