@@ -1,0 +1,117 @@
+"""Maneuvers as data: one row each of the lists in `data/unisystem/maneuvers` (UNI-101 … 137, 201 … 248, 301 … 327)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.core.shelf import Shelf
+from bot.systems.unisystem.budget import Alone
+from bot.systems.unisystem.damage import Special
+from bot.systems.unisystem.formula import Amount, Formula
+from bot.systems.unisystem.readings import Readings, Variant
+from bot.systems.unisystem.stances import Stance
+from bot.systems.unisystem.tables import Source
+from grammar.maneuvers import Effect, Need, Roll
+
+
+class Listing(StrEnum):
+    """The list that a maneuver stands in."""
+
+    CINEMATIC = "cinematic"
+    HOUSE = "house"
+    LIGHTSABER = "lightsaber"
+    OWN = "own"  # of a server
+
+
+class Use(StrEnum):
+    """What a maneuver is in a turn (UNI-011, 017)."""
+
+    ATTACK = "attack"  # against a defence, with damage or without
+    CONTEST = "contest"  # an action in the place of an attack, which is resisted by a roll that costs nothing
+    DEFENCE = "defence"  # answers an attack
+    PREPARE = "prepare"  # part of what follows it, as aiming is
+    STANCE = "stance"  # for the turn
+    OPTION = "option"  # put on an attack
+    MOVE = "move"  # no attack, no defence
+    RULE = "rule"  # stands in the list, and holds by itself
+
+
+class Score(StrEnum):
+    """The fixed number that takes the place of a roll (UNI-005)."""
+
+    MUSCLE = "muscle"
+    COMBAT = "combat"
+    BRAINS = "brains"
+
+
+@dataclass(frozen=True, slots=True)
+class Maneuver:
+    """A row of a list of maneuvers.
+
+    `key` is the word that a command uses, `name` the Portuguese one. `rolls` are the ways to roll it: whoever does it
+    chooses the best, unless he says which. `first` is rolled before, and must succeed (UNI-008). `resist` is what the
+    other rolls against a contest; `answer` the row of the defence matrix against which an attack is defended (`weapon`:
+    that of the weapon), `dodge` and `parry` what such defences have besides.
+
+    `damage` is the base, of a `type` (`weapon`: the weapon's); `change` changes M (UNI-050), `extra` is added flat,
+    `halves` halves at the end. Formulas know `SL` (levels of the roll), `SL1` (of the first roll), `NET`, `moved`.
+    `special` is a target option, whose modifier `replaces` that of the maneuver it is put on, or is added to it.
+
+    `targets` is how many it strikes with one roll (0: everybody in reach), `hits` how often each. `bonus` is what a
+    stance adds, `upkeep` what each further turn costs. `success`, `failure` and `parried` are what happens then.
+    `code` names what cannot be said as data.
+    """
+
+    name: str
+    key: str
+    rule: str
+    listing: Listing
+    use: Use
+    rolls: tuple[Roll, ...] = ()
+    score: Score | None = None
+    first: tuple[Roll, ...] = ()
+    resist: tuple[Roll, ...] = ()
+    answer: str = ""
+    dodge: int = 0
+    parry: int = 0
+    damage: Formula | None = None
+    type: str = ""
+    change: Amount | None = None
+    extra: Amount | None = None
+    halves: int = 0
+    special: Special | None = None
+    replaces: bool = False
+    targets: int = 1
+    hits: int = 1
+    alone: Alone | None = None
+    needs: tuple[Need, ...] = ()
+    forms: tuple[str, ...] = ()
+    stance: Stance | None = None
+    bonus: int = 0
+    upkeep: int = 0
+    success: tuple[Effect, ...] = ()
+    failure: tuple[Effect, ...] = ()
+    parried: tuple[Effect, ...] = ()
+    code: str = ""
+    names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
+    source: Source = Source.RULES
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """Everything it is called."""
+        return (self.key, self.name, *self.names.values(), *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class Maneuvers:
+    """The lists of `data/unisystem/maneuvers`."""
+
+    cinematic: Shelf[Maneuver]
+    house: Shelf[Maneuver]
+    lightsaber: Shelf[Maneuver]
+
+    def of(self, readings: Readings) -> Shelf[Maneuver]:
+        """The maneuvers that a table plays by: its list, and the lightsaber's if that is on."""
+        own = self.cinematic if readings.variant is Variant.CINEMATIC else self.house
+        return Shelf.of((*own, *self.lightsaber)) if readings.lightsabers else own
