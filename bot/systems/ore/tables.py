@@ -6,6 +6,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from bot.core.names import folded
+from bot.core.rows import NamedRow
 from bot.core.shelf import Shelf
 from bot.systems.ore.formula import Formula
 from bot.systems.ore.mind import Cooperation, Gauge
@@ -134,21 +135,18 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class Thing(NamedRow):
     """An object: how many locations it has, the wound boxes of each, and its armor (ORE-161, table 7.2).
 
     `pieces` are the locations where they are known; else there are `count` of them. `marks` are the origins of single
     figures, where they differ from that of the row. `weight` is a label.
     """
 
-    name: str
     boxes: int
     har: int = 0
     count: int = 1
     pieces: tuple[Piece, ...] = ()
     weight: str = ""
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
     origin: Origin = Origin.DEFAULT
     marks: Mapping[str, Origin] = field(default_factory=dict)
 
@@ -158,11 +156,6 @@ class Thing:
         if unknown := self.marks.keys() - self.__dataclass_fields__.keys():
             raise ValueError(f"{self.name} marks {min(unknown)}, which no object has")
         _ = self.silhouette
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
     @property
     def silhouette(self) -> Silhouette:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.core.rows import NamedRow
 from bot.systems.ore.formula import Formula
 from bot.systems.ore.origin import Origin
 
@@ -33,7 +34,7 @@ class Hold(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Weapon:
+class Weapon(NamedRow):
     """A weapon. `marks` are the origins of single figures, where they differ from that of the row (`origin`).
 
     `damage` is the base damage, before the `cartridge`. `edge`: it cuts whoever grabs it (ORE-065). `sprays` are the
@@ -45,11 +46,8 @@ class Weapon:
     (ORE-169).
     """
 
-    name: str
     skill: Skill = Skill.FIREARMS
     damage: str = "0"
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
     edge: bool = False
     sprays: tuple[int, ...] = ()
     single: bool = True
@@ -107,11 +105,6 @@ class Weapon:
         return Formula.read(self.damage)
 
     @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
-
-    @property
     def blow(self) -> bool:
         """Whether it strikes hand to hand."""
         return self.skill in (Skill.MELEE, Skill.BRAWLING)
@@ -147,15 +140,12 @@ _OURS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Cartridge:
+class Cartridge(NamedRow):
     """What a gun is loaded with: points added to a hit, and how it meets armor (ORE-180, table 7.5)."""
 
-    name: str
     shock: int = 0
     killing: int = 0
     penetration: int = 0
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
     origin: Origin = Origin.DEFAULT
     marks: Mapping[str, Origin] = field(default_factory=dict)
 
@@ -164,11 +154,6 @@ class Cartridge:
             raise ValueError(f"{self.name} has penetration {self.penetration}")
         if unknown := self.marks.keys() - self.__dataclass_fields__.keys():
             raise ValueError(f"{self.name} marks {min(unknown)}, which no cartridge has")
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.red import turns
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.people import INJURIES, Doing, Fighter, Suffered, speaker, written
 from bot.systems.red.scene import Scene
-from bot.systems.red.sums import Part
+from bot.systems.red.sums import plain
 from bot.systems.red.tables import Remedy
 from bot.systems.red.wounds import Wound
 from grammar.reds import DeathSave, Tend
@@ -110,7 +111,7 @@ def _treated(scene: Scene, verb: Tend, healer: Combatant, skill: str, dv: int) -
     """The check of the healer: TECH and his skill against the DV (CPR-113)."""
     fighter = Fighter(healer, scene.tables)
     turns.act(scene, healer, verb.how)
-    found = [Part("number", verb.number)] if verb.number is not None else [_part(fighter, STAT), _part(fighter, skill)]
+    found = [plain("number", verb.number)] if verb.number is not None else [_part(fighter, STAT), _part(fighter, skill)]
     found += fighter.hindered(Doing.OTHER)
     found += [Part(key, n, "CPR-062") for key, n in (("mod", verb.mod), ("luck", verb.luck)) if n]
     turns.use_luck(scene, healer, verb.luck)
@@ -122,7 +123,7 @@ def _treated(scene: Scene, verb: Tend, healer: Combatant, skill: str, dv: int) -
 
 
 def _part(fighter: Fighter, name: str) -> Part:
-    return Part(name, fighter.stat(name))
+    return plain(name, fighter.stat(name))
 
 
 def _better(healer: Combatant, skills: Sequence[str]) -> str:

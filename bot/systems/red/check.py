@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant, Side
+from bot.core.sums import Part
 from bot.core.turn import Turn
-from bot.systems.red.sums import Part, Total
+from bot.systems.red.sums import Total
 
 SIDES = 10
 ATTACKER = "attacker"

@@ -7,13 +7,14 @@ from bot.core.fight.encounter import Combatant, CombatantId, Side
 from bot.core.fight.sheets import Value
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.core.turn import Turn
 from bot.systems.red import turns
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.facts import Checked
 from bot.systems.red.people import SYSTEM, Doing, Fighter, speaker
 from bot.systems.red.scene import Scene
-from bot.systems.red.sums import Part
+from bot.systems.red.sums import plain
 from bot.systems.red.tables import RedTables
 from grammar.reds import Check
 
@@ -64,7 +65,7 @@ def _parts(scene: Scene, who: Combatant, verb: Check) -> Iterator[Part]:
 
 def _said(fighter: Fighter, verb: Check) -> Iterator[Part]:
     if verb.number is not None:
-        yield Part("number", verb.number)
+        yield plain("number", verb.number)
     yield from (_part(fighter, name) for name in (verb.stat, verb.skill) if name)
     yield from fighter.hindered(Doing.OTHER)
     yield from (Part(key, n, "CPR-062") for key, n in (("mod", verb.mod), ("luck", verb.luck)) if n)
@@ -85,7 +86,7 @@ def _part(fighter: Fighter, name: str) -> Part:
             key for key, value in fighter.who.sheet.items() if isinstance(value, int) and key not in _NO_SKILLS
         )
         raise Rejected(line("red.error.no-skill", name=name, names=known))
-    return Part(name, fighter.stat(name))
+    return plain(name, fighter.stat(name))
 
 
 _NO_SKILLS = ("hp", "max-hp", "sp-head", "max-sp-head", "sp-body", "max-sp-body", "armor-penalty", "death-penalty")

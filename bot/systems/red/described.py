@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from bot.core.lines import Argument, Face, Line, Mark, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.core.sums import Part
 from bot.systems.red.facts import InjuryRolled
-from bot.systems.red.sums import Part, Total
+from bot.systems.red.sums import RULE, Total
 
 _TEN = 10
 _OWN = ("number", "mod", "luck", "aimed", "wound-serious", "wound-mortal")  # parts that are no field of a sheet
@@ -35,19 +36,19 @@ def steps(total: Total, who: str) -> Iterator[PublicPart]:
     if not total.open:
         return
     sum_of = (*map(_named, total.parts), line("red.step.die", n=total.die))
-    yield part(Role.STEP, "red.step.check", "CPR-060", who=who, parts=sum_of, total=total.total)
+    yield part(Role.STEP, "red.step.check", RULE, who=who, parts=sum_of, total=total.total)
     if len(total.faces) > 1:
         first, further = total.faces
         key = "red.step.further" if first == _TEN else "red.step.back"
         yield part(Role.STEP, key, "CPR-061", first=first, further=further, n=total.die)
     for one in total.parts:
-        if one.rule != "CPR-060":
+        if one.rule != RULE:
             yield part(Role.STEP, "red.step.part", one.rule, part=_named(one))
 
 
 def tested(total: Total) -> Line:
     """What a check was of: its skill, or its stat alone."""
-    stats = [one.key for one in total.parts if one.rule == "CPR-060" and one.key != "number"]
+    stats = [one.key for one in total.parts if one.rule == RULE and one.key != "number"]
     return _word(stats[-1]) if stats else line("red.check.of.number")
 
 
@@ -57,9 +58,7 @@ def injury(one: InjuryRolled) -> Line:
 
 
 def _named(one: Part) -> Line:
-    return line(
-        "red.step.of", what=_word(one.key), n=f"{one.n:+d}".replace("-", "−") if one.rule != "CPR-060" else one.n
-    )
+    return line("red.step.of", what=_word(one.key), n=f"{one.n:+d}".replace("-", "−") if one.rule != RULE else one.n)
 
 
 def _word(key: str) -> Line:

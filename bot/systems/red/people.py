@@ -10,8 +10,8 @@ from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
 from bot.core.names import folded
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.core.turn import Turn
-from bot.systems.red.sums import Part
 from bot.systems.red.tables import Injury, RedTables, called
 from bot.systems.red.wounds import Wound, wound
 

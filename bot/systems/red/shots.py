@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from bot.core.lines import Line, line
+from bot.core.sums import Part
 from bot.systems.red import arms, covers, held
 from bot.systems.red.check import beats, rolled
 from bot.systems.red.damage import Blow
 from bot.systems.red.facts import AttackRolled, DamageRolled, Pending
 from bot.systems.red.people import Doing, Fighter
 from bot.systems.red.scene import Scene
-from bot.systems.red.sums import Part, Total
+from bot.systems.red.sums import Total, plain
 from bot.systems.red.tables import DICE, Weapon
 from bot.systems.red.ways import Way
 from grammar.reds import Aim, Attack
@@ -67,10 +68,10 @@ def roll(scene: Scene, one: Pending) -> None:
 def attack_parts(shooter: Fighter, stat: str, skill: str, verb: Attack) -> Iterator[Part]:
     """All that goes into the check of an attack but the die (CPR-060 … 062)."""
     if verb.number is not None:
-        yield Part("number", verb.number)
+        yield plain("number", verb.number)
     else:
-        yield Part(stat, shooter.stat(stat))
-        yield Part(skill, shooter.stat(skill))
+        yield plain(stat, shooter.stat(stat))
+        yield plain(skill, shooter.stat(skill))
     yield from shooter.hindered(Doing.MELEE if stat == "dex" and skill != "athletics" else Doing.RANGED)
     if verb.mod:
         yield Part("mod", verb.mod, "CPR-062")
@@ -80,7 +81,7 @@ def attack_parts(shooter: Fighter, stat: str, skill: str, verb: Attack) -> Itera
 
 def evasion(scene: Scene, target: Fighter) -> Total:
     """Somebody's evasion, not told yet: DEX + Evasion + d10 (CPR-084)."""
-    found = (Part("dex", target.stat("dex")), Part("evasion", target.stat("evasion")), *target.hindered(Doing.OTHER))
+    found = (plain("dex", target.stat("dex")), plain("evasion", target.stat("evasion")), *target.hindered(Doing.OTHER))
     return rolled(scene.turn, target.who, found)
 
 

@@ -1,16 +1,10 @@
 """Totals of checks, with all that went into them (CPR-060 … 062)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.core.sums import Part, summed
 
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What a total has of something: the key of a word (`field.red.…` for a stat or skill), how much, and the rule."""
-
-    key: str
-    n: int
-    rule: str = "CPR-060"
+RULE = "CPR-060"  # by which a check has its stat and its skill
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,18 +22,9 @@ class Total:
     @property
     def total(self) -> int:
         """The sum."""
-        return sum(part.n for part in self.parts) + self.die
+        return summed(self.parts) + self.die
 
 
-def parts(*found: Part) -> tuple[Part, ...]:
-    """Those that are anything.
-
-    >>> [part.key for part in parts(Part("ref", 8), Part("wound", 0), Part("mod", -2))]
-    ['ref', 'mod']
-    """
-    return tuple(part for part in found if part.n)
-
-
-def summed(found: Sequence[Part]) -> int:
-    """What parts come to."""
-    return sum(part.n for part in found)
+def plain(key: str, n: int) -> Part:
+    """What a check has of a stat or a skill, or of the number that was said in their place (CPR-060)."""
+    return Part(key, n, RULE)

@@ -2,6 +2,7 @@
 
 from bot.core.fight import effects
 from bot.core.lines import Line
+from bot.core.sums import Part
 from bot.systems.red.autofire import BURST, SKILL, no_burst
 from bot.systems.red.check import rolled
 from bot.systems.red.facts import AttackRolled, Pending
@@ -9,7 +10,7 @@ from bot.systems.red.people import Doing, Fighter
 from bot.systems.red.plights import SUPPRESSED
 from bot.systems.red.scene import Scene
 from bot.systems.red.shots import attack_parts
-from bot.systems.red.sums import Part
+from bot.systems.red.sums import plain
 from bot.systems.red.tables import Weapon
 from bot.systems.red.ways import Way
 from grammar.reds import Attack
@@ -53,7 +54,7 @@ def _sees(target: Fighter | None) -> bool:
 
 
 def _nerve(target: Fighter) -> tuple[Part, ...]:
-    stats = (Part("will", target.stat("will")), Part("concentration", target.stat("concentration")))
+    stats = (plain("will", target.stat("will")), plain("concentration", target.stat("concentration")))
     return (*stats, *target.hindered(Doing.OTHER))
 
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from bot.core.names import fitting
+from bot.core.rows import NamedRow
 from bot.core.shelf import Shelf
 
 DICE = re.compile(r"([1-9]\d?)d6")
@@ -22,16 +23,23 @@ class Confidence(StrEnum):
     LOW = "low"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(NamedRow):
+    """A named row: `source` and `confidence` tell where its figures come from, and how sure they are."""
+
+    source: str = ""
+    confidence: Confidence = Confidence.HIGH
+
+
 @dataclass(frozen=True, slots=True)
-class Weapon:
+class Weapon(Row):
     """A weapon (table B2). `line` is the row of the range table that it shoots by, `damage` dice like `5d6`.
 
     `magazine` 0: nothing to load. `rof` attacks fit into one Action (CPR-083). `autofire` is the greatest multiplier
     of a burst (CPR-007), 0: it fires none. `shells` is the damage of shot (CPR-032). `arrows` are nocked, not loaded
-    (CPR-050). `thrown` ones are gone when they are used. `source` and `confidence` tell where the figures come from.
+    (CPR-050). `thrown` ones are gone when they are used.
     """
 
-    name: str
     line: str = ""
     skill: str = "handgun"
     stat: str = "ref"
@@ -46,10 +54,6 @@ class Weapon:
     thrown: bool = False
     far: int = 0  # meters that it can be thrown (CPR-046)
     ammo: tuple[str, ...] = ("basic",)
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: str = ""
-    confidence: Confidence = Confidence.HIGH
 
     def __post_init__(self) -> None:
         for dice in filter(None, (self.damage, self.shells)):
@@ -57,11 +61,6 @@ class Weapon:
                 raise ValueError(f"{self.name} has damage {dice}, not dice like 5d6")
         if not 1 <= self.rof <= 2:
             raise ValueError(f"{self.name} has ROF {self.rof}")
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +118,7 @@ class Remedy:
 
 
 @dataclass(frozen=True, slots=True)
-class Injury:
+class Injury(Row):
     """A row of a table of critical injuries (tables B3, B4): on what roll of 2d6 it comes, and what it does.
 
     `move`, `actions`, `ranged`, `melee`, `hand`, `speech` and `hearing` are what it takes away; `death` is added to the
@@ -132,8 +131,6 @@ class Injury:
     key: str
     table: str
     roll: int
-    name: str
-    names: Mapping[str, str] = field(default_factory=dict)
     move: int = 0
     actions: int = 0
     ranged: int = 0
@@ -152,13 +149,11 @@ class Injury:
     quick: tuple[Remedy, ...] = ()
     permanent: bool = False
     treatment: tuple[Remedy, ...] = ()
-    source: str = ""
-    confidence: Confidence = Confidence.HIGH
 
     @property
     def spellings(self) -> tuple[str, ...]:
         """Everything it is called."""
-        return (self.key, self.name, *self.names.values())
+        return (self.key, self.name, *self.names.values(), *self.also)
 
 
 def called(name: str, rows: Iterable[Injury]) -> tuple[Injury, ...]:
@@ -171,60 +166,30 @@ def called(name: str, rows: Iterable[Injury]) -> tuple[Injury, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class CoverKind:
+class CoverKind(Row):
     """A material to stand behind, and the hit points of a thick and a thin piece of it (CPR-122); 0: no cover.
 
     A `shield` is carried (CPR-123).
     """
 
-    name: str
     thick: int
     thin: int
     shield: bool = False
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: str = ""
-    confidence: Confidence = Confidence.HIGH
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)
-class Armor:
+class Armor(Row):
     """A kind of armor: its stopping power, and what it takes from REF, DEX and MOVE (CPR-094)."""
 
-    name: str
     sp: int
     penalty: int = 0
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: str = ""
-    confidence: Confidence = Confidence.HIGH
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)
-class Ammo:
+class Ammo(Row):
     """A kind of ammunition; what is `recovered` can be taken back when it was shot (CPR-051)."""
 
-    name: str
     recovered: bool = False
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: str = ""
-    confidence: Confidence = Confidence.HIGH
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)

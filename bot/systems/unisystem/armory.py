@@ -8,7 +8,7 @@ from bot.systems.unisystem.formula import Formula
 from bot.systems.unisystem.kinds import KINDS, DamageType
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.scale import Scale, fits
-from bot.systems.unisystem.tables import Source
+from bot.systems.unisystem.tables import Row, Source
 
 SINGLE, BURST, AUTO = "single", "burst", "auto"
 FIRE = (SINGLE, BURST, AUTO)
@@ -29,7 +29,7 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True)
-class Weapon:
+class Weapon(Row):
     """A weapon (UNI-058): its base damage, `flat` that of the first list if it differs, and its type.
 
     `attack` is the row of the defence matrix that answers it, `range` the one of the range table; without, it strikes
@@ -39,7 +39,6 @@ class Weapon:
     `stick` an athlete swings, `balanced` ones are thrown and whirled. `saber_proof` stops a lightsaber.
     """
 
-    name: str
     type: str
     base: str
     flat: str = ""
@@ -61,9 +60,7 @@ class Weapon:
     balanced: bool = False
     saber_proof: bool = False
     scale: Scale | None = None
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: Source = Source.PLACEHOLDER
+    source: Source = field(default=Source.PLACEHOLDER, kw_only=True)
 
     def __post_init__(self) -> None:
         for mode in ("", *self.modes):
@@ -73,11 +70,6 @@ class Weapon:
             raise ValueError(f"{self.name} fires {min(unknown)}, not {', '.join(FIRE)}")
         if self.step not in STEPS:
             raise ValueError(f"further shots of {self.name} cost {self.step}, not 1 or 2")
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -100,25 +92,17 @@ class Weapon:
 
 
 @dataclass(frozen=True, slots=True)
-class Armor:
+class Armor(Row):
     """A kind of armor (UNI-056): its AV, and `against` a type of damage where that differs.
 
     `sealed` armor is whole against explosions, what is `whole` against a type is divided by nothing.
     """
 
-    name: str
     av: int = 0
     against: Mapping[str, int] = field(default_factory=dict)
     sealed: bool = False
     whole: tuple[str, ...] = ()
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: Source = Source.PLACEHOLDER
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
+    source: Source = field(default=Source.PLACEHOLDER, kw_only=True)
 
     def value(self, type: str) -> int:
         """Its AV against a type of damage."""

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.rolls import Number, skilled
 from bot.systems.unisystem.skills import called
-from bot.systems.unisystem.sums import Part
 from bot.systems.unisystem.tables import Bound
 
 LOOSE, FAST = 1, 6  # what bad knots take from the roll to get loose, and what miles of rope do

@@ -7,10 +7,11 @@ from enum import StrEnum
 from bot.core.dice import Dice
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.unisystem.readings import Extras, Readings
 from bot.systems.unisystem.rolls import d10
 from bot.systems.unisystem.stances import Stance
-from bot.systems.unisystem.sums import Die, Part
+from bot.systems.unisystem.sums import Die
 
 STEP = 2  # what each extra action costs
 

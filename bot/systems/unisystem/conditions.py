@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.core.sums import Part
 from bot.systems.unisystem.standing import Doing
-from bot.systems.unisystem.sums import Part
 
 
 class Ends(StrEnum):

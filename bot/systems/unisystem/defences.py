@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.unisystem.readings import Readings
-from bot.systems.unisystem.sums import Part
 from bot.systems.unisystem.tables import AttackKind, Need, Way
 
 MISSILE = "missile"

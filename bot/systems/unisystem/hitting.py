@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
+from bot.core.sums import Part
 from bot.systems.unisystem.levels import levels, reaches
 from bot.systems.unisystem.readings import Variant
-from bot.systems.unisystem.sums import Part
 
 NO_DEFENCE = 0  # the total of whoever has no defence left, or may not defend (UNI-022)
 CROWD = 4  # attackers beyond them hinder each other

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.core.sums import Part
 from bot.systems.unisystem.rolls import Number, Side, doubled, resisted, skilled
-from bot.systems.unisystem.sums import Part
 
 BOTH_ARMS = 2  # grapplers
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.systems.unisystem.readings import Variant
-from bot.systems.unisystem.tables import Source
+from bot.systems.unisystem.tables import Row
 
 # The types that rules speak of by name; the others differ by their figures alone.
 BASH, SLASH, FIRE, EXPLOSIVE = "bash", "slash", "fire", "explosive"
@@ -22,7 +22,7 @@ class Place(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class DamageType:
+class DamageType(Row):
     """A type of damage: what it is multiplied by once armor is off, and what divides the armor before.
 
     `sealed` divides armor that is sealed; `armored` false: no armor helps. `contact` and `inside` multiply what
@@ -30,7 +30,6 @@ class DamageType:
     decapitation; what is not there cannot be done. `stuns`: it can knock out. `severs`: a limb that it takes is off.
     """
 
-    name: str
     multiplier: int = 1
     divisor: int = 1
     sealed: int = 0  # 0: as if it were not
@@ -42,18 +41,10 @@ class DamageType:
     neck: int = 0
     stuns: bool = False
     severs: bool = False
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: Source = Source.RULES
 
     def __post_init__(self) -> None:
         if self.multiplier < 1 or self.divisor < 1:
             raise ValueError(f"{self.name} multiplies by {self.multiplier}, and armor is divided by {self.divisor}")
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
     def at(self, place: Place) -> int:
         """What it is multiplied by, exploding there."""

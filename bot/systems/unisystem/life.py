@@ -6,8 +6,8 @@ from bot.core.fight.encounter import Combatant
 from bot.core.fight.fighters import State
 from bot.core.fight.sheets import Value
 from bot.core.lines import Line, line
+from bot.core.sums import Part, parts
 from bot.systems.unisystem.harm import Harm
-from bot.systems.unisystem.sums import Part, parts
 
 FEW = 10
 VERY_FEW = 4

@@ -2,7 +2,7 @@
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.unisystem.sums import Part
+from bot.core.sums import Part
 
 TENTHS = 10  # of a meter
 FULL_RUN = 5  # times Speed

@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
+from bot.core.sums import Part
 from bot.systems.unisystem.budget import Alone, Budget, Kind, Spent, spend
 from bot.systems.unisystem.levels import levels
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.rolls import Number, skilled
-from bot.systems.unisystem.sums import Part
 
 PRONE = Part("prone", -4, "UNI-026")
 FLOURISH = 2  # success levels; more are shown off

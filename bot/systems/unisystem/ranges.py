@@ -2,7 +2,7 @@
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.unisystem.sums import Part
+from bot.core.sums import Part
 from bot.systems.unisystem.tables import Range, Unit
 
 METER, YARD = 10_000, 9_144  # tenths of a millimeter

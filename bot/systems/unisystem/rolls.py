@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.core.dice import Dice
+from bot.core.sums import Part, summed
 from bot.systems.unisystem.levels import levels, reaches
-from bot.systems.unisystem.sums import Die, Part, Total, summed
+from bot.systems.unisystem.sums import Die, Total
 
 SIDES = 10
 

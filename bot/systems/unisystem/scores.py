@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
+from bot.core.sums import Part
 from bot.systems.unisystem.rolls import Number, Parts
 from bot.systems.unisystem.rounding import Rounding, divided
-from bot.systems.unisystem.sums import Part, Total
+from bot.systems.unisystem.sums import Total
 
 BASE = 6
 

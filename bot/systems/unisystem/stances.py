@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.unisystem.sums import Part
+from bot.core.sums import Part
 
 
 class Stance(StrEnum):

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.core.sums import Part
 from bot.systems.unisystem import holds
 from bot.systems.unisystem.holds import Hold
 from bot.systems.unisystem.moving import RUNNING
 from bot.systems.unisystem.prone import PRONE
-from bot.systems.unisystem.sums import Part
 
 PLACE = Part("good-position", 1, "UNI-033")
 

@@ -1,18 +1,9 @@
 """Totals, with all that went into them: a d10 or a Score, an attribute and a skill, and modifiers (UNI-001)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.core.sums import Part, summed
 from bot.systems.unisystem import levels
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What a total has of something: the key of a word, how much, and the rule."""
-
-    key: str
-    n: int
-    rule: str = "UNI-001"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +40,3 @@ class Total:
     def levels(self) -> int:
         """Its success levels (UNI-003)."""
         return levels.levels(self.total)
-
-
-def parts(*found: Part) -> tuple[Part, ...]:
-    """Those that are anything.
-
-    >>> [part.key for part in parts(Part("dex", 3), Part("melee", 0), Part("prone", -4))]
-    ['dex', 'prone']
-    """
-    return tuple(part for part in found if part.n)
-
-
-def summed(found: Sequence[Part]) -> int:
-    """What parts come to."""
-    return sum(part.n for part in found)

@@ -5,11 +5,11 @@ Each is what is added to a d10; 9 succeeds. Wounds hinder none but the helper's 
 
 from dataclasses import dataclass
 
+from bot.core.sums import Part, parts
 from bot.systems.unisystem.harm import Harm
 from bot.systems.unisystem.health import Health
 from bot.systems.unisystem.rolls import Number, doubled
 from bot.systems.unisystem.rounding import Rounding, divided
-from bot.systems.unisystem.sums import Part, parts
 
 # Turns without air (UNI-070): from when somebody may faint, from when he may die, and how often after that.
 FAINT, DIE, EVERY = 13, 18, 6

@@ -1,10 +1,11 @@
 """The shapes of the tables of Cinematic Unisystem in `data/unisystem`. What they refuse, they do with `ValueError`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
 
+from bot.core.rows import NamedRow
 from bot.core.shelf import Shelf
 from bot.systems.unisystem.readings import Variant
 
@@ -16,6 +17,13 @@ class Source(StrEnum):
     READING = "reading"
     PUBLIC = "public"
     PLACEHOLDER = "placeholder"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(NamedRow):
+    """A named row, and where its figures come from."""
+
+    source: Source = Source.RULES
 
 
 class Way(StrEnum):
@@ -50,20 +58,17 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class AttackKind:
+class AttackKind(Row):
     """A row of the defence matrix (UNI-023): how a kind of attack is answered; what is not there is no answer.
 
     Dodging a `missile` costs what the table has set.
     """
 
-    name: str
     missile: bool = False
     dodge: Answer | None = None
     bare: Answer | None = None
     weapon: Answer | None = None
     lightsaber: Answer | None = None
-    names: Mapping[str, str] = field(default_factory=dict)
-    source: Source = Source.RULES
 
     @property
     def spellings(self) -> tuple[str, ...]:
@@ -114,23 +119,14 @@ class Range:
 
 
 @dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(Row):
     """Something that helps or hinders attacks by its name: a size (UNI-031), a light, a cover (UNI-032).
 
     `natural`: only a die that shows so much hits, whatever the total is.
     """
 
-    name: str
     modifier: int = 0
     natural: int = 0
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: Source = Source.RULES
-
-    @property
-    def spellings(self) -> tuple[str, ...]:
-        """Everything it is called."""
-        return (self.name, *self.names.values(), *self.also)
 
 
 @dataclass(frozen=True, slots=True)

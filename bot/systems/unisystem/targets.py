@@ -1,6 +1,7 @@
 """What makes a target easier or harder to hit: its size, the light, and cover (UNI-031, UNI-032)."""
 
-from bot.systems.unisystem.sums import Part, Total, parts
+from bot.core.sums import Part, parts
+from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.tables import Modifier
 
 

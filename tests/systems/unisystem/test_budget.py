@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.dice import ScriptedDice
 from bot.core.rejected import Rejected
+from bot.core.sums import Part, summed
 from bot.systems.unisystem import moving
 from bot.systems.unisystem.budget import (
     Alone,
@@ -29,7 +30,7 @@ from bot.systems.unisystem.hitting import Outcome, outcome
 from bot.systems.unisystem.levels import levels
 from bot.systems.unisystem.readings import Extras, Readings, Variant
 from bot.systems.unisystem.stances import Option, Stance, attacking, defending
-from bot.systems.unisystem.sums import Die, Part, Total, summed
+from bot.systems.unisystem.sums import Die, Total
 
 HOUSE = Readings()
 CINEMATIC = Readings(variant=Variant.CINEMATIC, extras=Extras.PROGRESSIVE)

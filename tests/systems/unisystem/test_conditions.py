@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.core.sums import Part, summed
 from bot.systems.unisystem.conditions import (
     EFFECTS,
     WHOLLY,
@@ -17,7 +18,6 @@ from bot.systems.unisystem.conditions import (
 from bot.systems.unisystem.hitting import Outcome, bonus, outcome
 from bot.systems.unisystem.holds import Held, Hold
 from bot.systems.unisystem.standing import Doing, Standing, hindrances
-from bot.systems.unisystem.sums import Part, summed
 
 ATTACK, DEFENCE, OTHER, MENTAL = Doing
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.core.rejected import Rejected
+from bot.core.sums import Part, summed
 from bot.systems.unisystem.drama import Drama
 from bot.systems.unisystem.drama import spent as spent_on
 from bot.systems.unisystem.harm import Harm
@@ -10,7 +11,6 @@ from bot.systems.unisystem.health import Health, Trial, burned, due, grazed, hea
 from bot.systems.unisystem.life import life_points, wound_penalty, wounds
 from bot.systems.unisystem.rolls import Number
 from bot.systems.unisystem.rounding import Rounding
-from bot.systems.unisystem.sums import Part, summed
 from bot.systems.unisystem.survival import (
     Choking,
     breathless,

@@ -8,6 +8,7 @@ import pytest
 from bot.core.dice import ScriptedDice
 from bot.core.lines import Line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part, summed
 from bot.systems.unisystem.defences import Defence, Defender, defence, possible
 from bot.systems.unisystem.hitting import NO_DEFENCE, Behind, Outcome, behind, bonus, gang, outcome, surprised
 from bot.systems.unisystem.moving import RUNNING
@@ -15,7 +16,7 @@ from bot.systems.unisystem.ranges import ranged
 from bot.systems.unisystem.readings import Readings, Variant
 from bot.systems.unisystem.rolls import rolled
 from bot.systems.unisystem.scores import Score, scored
-from bot.systems.unisystem.sums import Part, Total, summed
+from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.tables import AttackKind, Modifier, Way
 from bot.systems.unisystem.targets import finds, seen, sized
 from bot.tables import load

@@ -6,6 +6,7 @@ import icepool  # type: ignore[import-untyped]
 import pytest
 
 from bot.core.dice import DiceRanShort, ScriptedDice
+from bot.core.sums import Part, parts
 from bot.systems.unisystem.levels import levels, reaches
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.rolls import (
@@ -24,7 +25,7 @@ from bot.systems.unisystem.rolls import (
 from bot.systems.unisystem.rounding import Rounding
 from bot.systems.unisystem.scores import Score, brains, combat, half_muscle, muscle, scored
 from bot.systems.unisystem.skills import called
-from bot.systems.unisystem.sums import Part, Total, parts
+from bot.systems.unisystem.sums import Total
 
 
 def fallen(faces: Sequence[int], *, opens: bool = True) -> tuple[int, tuple[int, ...]]:

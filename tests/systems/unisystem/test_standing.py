@@ -7,6 +7,7 @@ import pytest
 from bot.core.dice import ScriptedDice
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part, summed
 from bot.systems.unisystem.bonds import Bonds, bound, escaping
 from bot.systems.unisystem.budget import Kind, begun, knocked_down, left, spend
 from bot.systems.unisystem.hitting import Outcome, outcome
@@ -17,7 +18,6 @@ from bot.systems.unisystem.readings import Extras, Readings, Variant
 from bot.systems.unisystem.rolls import Side, resisted, rolled
 from bot.systems.unisystem.scores import Score, scored
 from bot.systems.unisystem.standing import Doing, Standing, hindrances
-from bot.systems.unisystem.sums import Part, summed
 from bot.tables import load
 
 UNI = load(Path(__file__).parents[3] / "data").uni

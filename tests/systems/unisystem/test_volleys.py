@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.core.sums import summed
 from bot.systems.unisystem.damage import Blow, Target, dealt
 from bot.systems.unisystem.harm import Harm
-from bot.systems.unisystem.sums import summed
 from bot.systems.unisystem.survival import nerve
 from bot.systems.unisystem.volleys import AUTOMATIC, BURST, Group, Shot, repeated, spent, spray_damage, sprayed
 from bot.tables import load
