@@ -166,7 +166,7 @@ def test_the_numbers_of_nemesis_are_told() -> None:
 def test_a_book_without_a_list_and_a_place_without_tests(tmp_path: Path) -> None:
     done = checked("poems")
     assert done.returncode == 2
-    assert "the rules of ore, red, unisystem are listed" in done.stderr
+    assert "the rules of ore, red, tracy, unisystem are listed" in done.stderr
     for part in ("bot", "grammar", "data"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
     done = checked("ore", tmp_path)
