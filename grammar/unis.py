@@ -26,7 +26,7 @@ class Ruling(StrEnum):
 class Maneuver:
     """Do a maneuver: `/uni spin-kick vs:Thug`.
 
-    `maneuver` is its name in any language, `at` a target option (brain, heart, neck, limb, groin, knockout), `part` what
+    `maneuver` is its name in any language, `at` a target option (brain, heart, neck, limb …), `part` what
     is seized or struck at; `skill` one of several that it can be rolled with. `range` are tenths of a meter, `moved`
     meters (both -1: not told). `shots` and `groups` are those of a gun in a `mode`. `number` takes the place of
     attribute and skill. A game master says the `total`, the `ruling`, how the target defends itself, base `damage`
