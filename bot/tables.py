@@ -1,7 +1,7 @@
 """The numbers of the rule books: `data/*.toml` into validated, frozen tables."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
@@ -16,11 +16,25 @@ from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
 from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
 from bot.systems.red import tables as red
-from bot.systems.unisystem import armory
+from bot.systems.unisystem import Unisystem, armory
 from bot.systems.unisystem import tables as uni
 from bot.systems.unisystem.kinds import DamageType
+from bot.systems.unisystem.maneuver_words import Known, misfit
+from bot.systems.unisystem.maneuvers import Maneuver, Maneuvers
+from grammar import maneuvering
+from grammar.maneuvering import formula
+from grammar.unreadable import Unreadable
 
 T = TypeVar("T")
+Texts = Mapping[str, Callable[[str], object]]  # what reads the text of a key; it raises `Unreadable`
+NONE: Texts = {}
+TEXTS: Texts = {
+    **dict.fromkeys(("rolls", "first", "resist"), maneuvering.rolls),
+    **dict.fromkeys(("success", "failure", "parried"), maneuvering.effects),
+    **dict.fromkeys(("change", "extra"), maneuvering.amount),
+    "needs": maneuvering.needs,
+    "damage": formula,
+}
 
 
 class BadTable(Exception):
@@ -41,6 +55,7 @@ class Tables:
     red: red.RedTables
     uni: uni.UniTables
     armory: armory.Armory  # of Cinematic Unisystem
+    maneuvers: Maneuvers  # of it, too
     sheets: Mapping[str, Sheets]  # by the key of the system
 
 
@@ -58,12 +73,16 @@ def load(data: Path) -> Tables:
         gauges=entries(data / "ore" / "gauges.toml", Gauge, named=True),
         cooperation=entries(data / "ore" / "cooperation.toml", Cooperation),
     )
+    fields = {key: sheets(data / key) for key in FIGHTING}
+    unisystem = _uni(data / "unisystem")
+    arms = _armory(data / "unisystem", unisystem)
     return Tables(
         ore=_armed(data / "ore", ore),
         red=_red(data / "red"),
-        uni=(unisystem := _uni(data / "unisystem")),
-        armory=_armory(data / "unisystem", unisystem),
-        sheets={key: sheets(data / key) for key in FIGHTING},
+        uni=unisystem,
+        armory=arms,
+        maneuvers=_maneuvers(data / "unisystem" / "maneuvers", unisystem, arms, fields[Unisystem.key]),
+        sheets=fields,
     )
 
 
@@ -130,7 +149,7 @@ def _uni(folder: Path) -> uni.UniTables:
 
 def _armory(folder: Path, tables: uni.UniTables) -> armory.Armory:
     """Weapons, armor and types of damage of Cinematic Unisystem; raises `BadTable`."""
-    weapons = shelf(folder / "weapons.toml", armory.Weapon)
+    weapons = shelf(folder / "weapons.toml", armory.Weapon, {"base": formula, "flat": formula})
     for weapon in weapons:
         if tables.attacks.find(weapon.attack) is None:
             raise BadTable(folder / "weapons.toml", f"{weapon.name}.attack", f"nothing answers {weapon.attack}")
@@ -146,9 +165,33 @@ def _armory(folder: Path, tables: uni.UniTables) -> armory.Armory:
         raise BadTable(folder, "", str(error)) from error
 
 
-def shelf(file: Path, kind: type[Row]) -> Shelf[Row]:
-    """The top-level tables of a file, found by all their names; raises `BadTable`, also when two are called alike."""
-    rows = entries(file, kind, named=True)
+def _maneuvers(folder: Path, tables: uni.UniTables, arms: armory.Armory, fields: Sheets) -> Maneuvers:
+    """The three lists of maneuvers of Cinematic Unisystem; raises `BadTable`."""
+    known = Known(
+        attacks=tuple(kind.name for kind in tables.attacks),
+        ranges=tuple(tables.ranges),
+        types=tuple(kind.name for kind in arms.kinds),
+        fields=tuple(field.name for field in fields.fields),
+    )
+    lists: dict[str, Shelf[Maneuver]] = {}
+    for name in ("cinematic", "house", "lightsaber"):
+        file = folder / f"{name}.toml"
+        lists[name] = shelf(file, Maneuver, TEXTS, listing=name)
+        for row in lists[name]:
+            if wrong := misfit(row, known):
+                raise BadTable(file, f"{row.name}.{wrong.field}", f"there is no {wrong.word}")
+    try:
+        return Maneuvers(**lists)
+    except ValueError as error:
+        raise BadTable(folder, "", str(error)) from error
+
+
+def shelf(file: Path, kind: type[Row], texts: Texts = NONE, **same: str) -> Shelf[Row]:
+    """The top-level tables of a file, found by all their names; raises `BadTable`, also when two are called alike.
+
+    `texts` and `same` are as in `entries`.
+    """
+    rows = entries(file, kind, named=True, texts=texts, **same)
     try:
         return Shelf.of(rows.values())
     except ValueError as error:
@@ -170,15 +213,42 @@ def sheets(folder: Path) -> Sheets:
     return found
 
 
-def entries(file: Path, kind: type[T], *, named: bool = False) -> dict[str, T]:
+def entries(file: Path, kind: type[T], *, named: bool = False, texts: Texts = NONE, **same: str) -> dict[str, T]:
     """The top-level tables of a file by their names, each as a value of `kind`; raises `BadTable`.
 
-    With `named`, each value is told its `name`.
+    With `named`, each value is told its `name`. `texts` reads keys whose text is in a language of its own; `same` are
+    keys that all of the tables share.
     """
     raw = _parsed(file)
     if named:
-        raw = {name: {**one, "name": name} if isinstance(one, dict) else one for name, one in raw.items()}
+        raw = {name: {**one, **same, "name": name} if isinstance(one, dict) else one for name, one in raw.items()}
+    if texts:
+        raw = {name: _told(file, name, one, texts) for name, one in raw.items()}
     return {name: _entry(file, name, one, kind) for name, one in raw.items()}
+
+
+def _told(file: Path, place: str, raw: object, texts: Texts) -> object:
+    """A table whose texts are read, as plain data; raises `BadTable` with the column."""
+    if not isinstance(raw, dict):
+        return raw
+    told: dict[str, object] = {}
+    for key, value in raw.items():
+        told[key] = _told(file, f"{place}.{key}", value, texts)
+        if key in texts and isinstance(value, str):
+            try:
+                told[key] = msgspec.to_builtins(texts[key](value))
+            except Unreadable as error:
+                raise BadTable(file, f"{place}.{key}", _mistake(value, error)) from error
+    return told
+
+
+def _mistake(text: str, error: Unreadable) -> str:
+    """Where a text goes wrong, what could stand there, and what is told about it."""
+    expected = [word.rpartition(".")[2] for word in error.expected]
+    hint = error.hint.key.rpartition(".")[2]
+    args = ", ".join(map(str, error.hint.args.values()))
+    said = ", ".join(filter(None, (" or ".join(expected), f"{hint}: {args}" if args else hint)))
+    return f"column {error.column} of {text!r}: {said}"
 
 
 def _parsed(file: Path) -> dict[str, object]:

@@ -7,6 +7,7 @@ from lark import Lark
 
 from grammar.families import FAMILIES
 from grammar.family import Family, compiled
+from grammar.maneuvering import MANEUVER
 from grammar.parser import parse
 from grammar.vocabulary import HEADS
 
@@ -21,7 +22,7 @@ def examples(family: Family) -> list[str]:
 
 def test_every_grammar_file_belongs_to_a_family() -> None:
     files = {path.name for path in GRAMMAR.glob("*.lark")}
-    assert {family.file for family in FAMILIES} | {"common.lark"} == files
+    assert {family.file for family in (*FAMILIES, MANEUVER)} | {"common.lark"} == files
 
 
 def test_every_command_has_one_family() -> None:

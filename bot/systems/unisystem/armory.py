@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.core.shelf import Shelf
-from bot.systems.unisystem.formula import Formula
 from bot.systems.unisystem.kinds import KINDS, DamageType
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.scale import Scale, fits
 from bot.systems.unisystem.tables import Row, Source
+from grammar.formulas import Formula
 
 SINGLE, BURST, AUTO = "single", "burst", "auto"
 FIRE = (SINGLE, BURST, AUTO)
@@ -20,12 +20,12 @@ class Mode:
     """Another thing that a weapon can be set to (UNI-124): its base in either list, and its type of damage."""
 
     type: str
-    base: str
-    flat: str = ""
+    base: Formula
+    flat: Formula | None = None
 
     def formula(self, variant: Variant) -> Formula:
         """Its base damage in a list: `flat` in the first one, if it is told."""
-        return Formula.read(self.flat if self.flat and variant is Variant.CINEMATIC else self.base)
+        return self.flat if self.flat and variant is Variant.CINEMATIC else self.base
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class Weapon(Row):
     """
 
     type: str
-    base: str
-    flat: str = ""
+    base: Formula
+    flat: Formula | None = None
     attack: str = "melee"
     skill: str = "melee"
     range: str = ""
@@ -63,9 +63,6 @@ class Weapon(Row):
     source: Source = field(default=Source.PLACEHOLDER, kw_only=True)
 
     def __post_init__(self) -> None:
-        for mode in ("", *self.modes):
-            for variant in Variant:
-                self.formula(variant, mode)
         if unknown := set(self.fire) - set(FIRE):
             raise ValueError(f"{self.name} fires {min(unknown)}, not {', '.join(FIRE)}")
         if self.step not in STEPS:

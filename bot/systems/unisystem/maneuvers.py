@@ -7,10 +7,11 @@ from enum import StrEnum
 from bot.core.shelf import Shelf
 from bot.systems.unisystem.budget import Alone
 from bot.systems.unisystem.damage import Special
-from bot.systems.unisystem.formula import Amount, Formula
 from bot.systems.unisystem.readings import Readings, Variant
+from bot.systems.unisystem.scores import Score
 from bot.systems.unisystem.stances import Stance
 from bot.systems.unisystem.tables import Source
+from grammar.formulas import Amount, Formula
 from grammar.maneuvers import Effect, Need, Roll
 
 
@@ -36,12 +37,13 @@ class Use(StrEnum):
     RULE = "rule"  # stands in the list, and holds by itself
 
 
-class Score(StrEnum):
-    """The fixed number that takes the place of a roll (UNI-005)."""
+class By(StrEnum):
+    """What a defence is, as the defence matrix goes (UNI-023)."""
 
-    MUSCLE = "muscle"
-    COMBAT = "combat"
-    BRAINS = "brains"
+    DODGE = "dodge"
+    PARRY = "parry"
+    CATCH = "catch"  # a missile out of the air
+    GUARD = "guard"  # against all attacks of the round, said before them
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +53,18 @@ class Maneuver:
     `key` is the word that a command uses, `name` the Portuguese one. `rolls` are the ways to roll it: whoever does it
     chooses the best, unless he says which. `first` is rolled before, and must succeed (UNI-008). `resist` is what the
     other rolls against a contest; `answer` the row of the defence matrix against which an attack is defended (`weapon`:
-    that of the weapon), `dodge` and `parry` what such defences have besides.
+    that of the weapon), `armed` the one with a weapon in hand, `range` the row of the range table; `dodge` and `parry`
+    are what such defences have besides. A `score` takes the modifier of the first way to roll; whoever resists or is
+    tested uses the Score of the attribute that he would roll.
 
     `damage` is the base, of a `type` (`weapon`: the weapon's); `change` changes M (UNI-050), `extra` is added flat,
     `halves` halves at the end. Formulas know `SL` (levels of the roll), `SL1` (of the first roll), `NET`, `moved`.
-    `special` is a target option, whose modifier `replaces` that of the maneuver it is put on, or is added to it.
+    `special` is a target option, whose modifier `replaces` that of the maneuver it is put on, or is added to it. A
+    defence is one `by` dodging, parrying, catching, or guarding against everything.
 
     `targets` is how many it strikes with one roll (0: everybody in reach), `hits` how often each. `bonus` is what a
     stance adds, `upkeep` what each further turn costs. `success`, `failure` and `parried` are what happens then.
-    `code` names what cannot be said as data.
+    `code` names what cannot be said as data; `modifiers` tells what a rule adds.
     """
 
     name: str
@@ -72,6 +77,8 @@ class Maneuver:
     first: tuple[Roll, ...] = ()
     resist: tuple[Roll, ...] = ()
     answer: str = ""
+    armed: str = ""
+    range: str = ""
     dodge: int = 0
     parry: int = 0
     damage: Formula | None = None
@@ -92,7 +99,9 @@ class Maneuver:
     success: tuple[Effect, ...] = ()
     failure: tuple[Effect, ...] = ()
     parried: tuple[Effect, ...] = ()
+    by: By | None = None
     code: str = ""
+    modifiers: str = ""
     names: Mapping[str, str] = field(default_factory=dict)
     also: tuple[str, ...] = ()
     source: Source = Source.RULES

@@ -11,6 +11,7 @@ from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.scale import Scale
 from bot.systems.unisystem.tables import Source
 from bot.tables import BadTable, load
+from grammar.maneuvering import formula
 
 DATA = Path(__file__).parents[3] / "data"
 ARMORY = load(DATA).armory
@@ -125,9 +126,9 @@ def test_what_takes_heads_off() -> None:
 def test_every_weapon_does_what_its_class_does() -> None:
     """UNI-072: a warning, which no weapon here earns."""
     assert not [one.name for one in ARMORY.weapons for variant in Variant if one.misfit(variant, {"STR": 3})]
-    assert Weapon("Estilingue", "bash", "2", scale=Scale.SMALL_ARMS).misfit(HOUSE, {}) is False
-    assert Weapon("Bomba", "explosive", "600", scale=Scale.SMALL_ARMS).misfit(HOUSE, {}) is True
-    assert Weapon("Bomba", "explosive", "600").misfit(HOUSE, {}) is False
+    assert Weapon("Estilingue", "bash", formula("2"), scale=Scale.SMALL_ARMS).misfit(HOUSE, {}) is False
+    assert Weapon("Bomba", "explosive", formula("600"), scale=Scale.SMALL_ARMS).misfit(HOUSE, {}) is True
+    assert Weapon("Bomba", "explosive", formula("600")).misfit(HOUSE, {}) is False
 
 
 @pytest.mark.parametrize(
@@ -158,7 +159,7 @@ def test_a_bomb_suit_is_sealed() -> None:
 @pytest.mark.parametrize(
     ("file", "text", "reason"),
     [
-        ("weapons.toml", '[X]\ntype = "bash"\nbase = "2d6"\n', "column 1: one die"),
+        ("weapons.toml", '[X]\ntype = "bash"\nbase = "2d6"\n', "X.base: column 1 of '2d6': dice"),
         ("weapons.toml", '[X]\ntype = "bash"\nbase = "1"\nflat = "x"\n', "column 1"),
         ("weapons.toml", '[X]\ntype = "ice"\nbase = "12"\n', "X does damage of type ice, which there is not"),
         ("weapons.toml", '[X]\ntype = "bash"\nbase = "1"\nfire = ["rapid"]\n', "fires rapid, not single, burst, auto"),

@@ -19,13 +19,13 @@ from bot.systems.unisystem.damage import (
     multiplied_by,
     reached,
 )
-from bot.systems.unisystem.formula import Formula
 from bot.systems.unisystem.harm import Harm, Heart, Knockdown
 from bot.systems.unisystem.hitting import bonus
 from bot.systems.unisystem.kinds import DamageType, Place
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.rounding import Rounding
 from bot.tables import load
+from grammar.maneuvering import formula
 
 ARMORY = load(Path(__file__).parents[3] / "data").armory
 HOUSE = Harm()
@@ -76,8 +76,8 @@ def test_types_of_damage(name: str, base: int, extra: int, av: int, lp: int) -> 
 
 def test_what_a_baton_and_a_saber_do() -> None:
     """UNI-T053: 3 × STR, STR 4: 12. UNI-T055: d10 × 4 shows 6: 24; UNI-T056: 3: 12."""
-    assert Formula.read("3 × STR").at({"STR": 4}) == 12
-    assert [Formula.read("d10 × 4").at({}, face) for face in (6, 3)] == [24, 12]
+    assert formula("3 × STR").at({"STR": 4}) == 12
+    assert [formula("d10 × 4").at({}, face) for face in (6, 3)] == [24, 12]
 
 
 def test_a_table_sets_what_bullets_do() -> None:
@@ -156,7 +156,7 @@ def test_energy_in_a_brain_shot_is_a_reading_of_the_first_list() -> None:
 def test_decapitation_multiplies_by_five() -> None:
     """UNI-T084: (12 + 2 − 2) × 5 = 60. UNI-T085: d10 shows 5, 20 + 2 − 10 / 10 = 21, × 5 = 105."""
     assert dealt(blow("slash", 12, 2, Special.NECK), somebody(2), CINEMATIC).lp == 60
-    saber = blow("lightsaber", Formula.read("d10 × 4").at({}, 5), 2, Special.NECK)
+    saber = blow("lightsaber", formula("d10 × 4").at({}, 5), 2, Special.NECK)
     assert dealt(saber, somebody(10), HOUSE).lp == 105
 
 

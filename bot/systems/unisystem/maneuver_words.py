@@ -1,0 +1,109 @@
+"""Whether what a maneuver names exists: fields of the sheet, rows of other tables, and rules that are code."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.core.names import folded
+from bot.systems.unisystem.conditions import Plight
+from bot.systems.unisystem.maneuvers import Maneuver
+from bot.systems.unisystem.qualities import FORMS
+from grammar.maneuvers import Effect, Need, Roll
+
+# The rules that say of a maneuver what data cannot.
+CODES = (
+    *("aiming", "back-thrust", "blade-shield", "blind-attack", "break-neck", "catch-weapon", "choke", "draw-closer"),
+    *("fast-draw", "footwork", "groin-shot", "heavy-parry", "jump", "move-object", "pass-the-blade", "quick-parry"),
+    *("quick-strike", "random-strike", "riposte", "shove", "spin-jump", "sweeping-block", "vicious-stare", "wall-flip"),
+    "whirling",
+)
+CLOSE, ARCHAIC = "close", "archaic"  # attacks that are no missile, and those that are thrown or shot with a bow
+WEAPON = "weapon"  # that of whoever does it
+LEVELS = ("SL", "SL1", "NET", "TK")
+_COUNTED = ("grappled", "weapon", "hands", "targets", "moved", "against", "form", "not")  # with a word or number behind
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a maneuver may name: rows of the defence matrix, ranges, types of damage, fields of the sheet."""
+
+    attacks: tuple[str, ...]
+    ranges: tuple[str, ...]
+    types: tuple[str, ...]
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """A field of a maneuver that names something that there is not."""
+
+    field: str
+    word: str
+
+
+def misfit(row: Maneuver, known: Known) -> Misfit | None:
+    """The first thing that a maneuver names, and there is not."""
+    return next(_misfits(row, known), None)
+
+
+def _misfits(row: Maneuver, known: Known) -> Iterator[Misfit]:
+    one_of = {
+        "answer": (*known.attacks, WEAPON),
+        "armed": known.attacks,
+        "range": known.ranges,
+        "type": (*known.types, WEAPON),
+        "code": CODES,
+    }
+    for name, words in one_of.items():
+        word = getattr(row, name)
+        if word and word not in words:
+            yield Misfit(name, word)
+    for form in row.forms:
+        if form not in FORMS:
+            yield Misfit("forms", form)
+    if row.damage and not row.type:
+        yield Misfit("type", "damage without a type")
+    for name in ("rolls", "first", "resist"):
+        for roll in getattr(row, name):
+            yield from _rolled(name, roll, known)
+    for need in row.needs:
+        yield from _needed("needs", need, known)
+    for name in ("success", "failure", "parried"):
+        for effect in getattr(row, name):
+            yield from _brought(name, effect, known)
+
+
+def _rolled(name: str, roll: Roll, known: Known) -> Iterator[Misfit]:
+    for field, _ in roll.terms:
+        if field not in known.fields and field not in LEVELS:
+            yield Misfit(name, field)
+    for need in roll.needs:
+        yield from _needed(name, need, known)
+
+
+def _needed(name: str, need: Need, known: Known) -> Iterator[Misfit]:
+    if need.what == "against" and need.value not in (*known.attacks, CLOSE, ARCHAIC):
+        yield Misfit(name, need.value)
+    if need.what == "form" and not _form(need.value):
+        yield Misfit(name, need.value)
+    if need.least and need.what not in _COUNTED and need.what not in known.fields:
+        yield Misfit(name, need.what)
+
+
+def _brought(name: str, effect: Effect, known: Known) -> Iterator[Misfit]:
+    if effect.what == "condition" and effect.part not in tuple(Plight):
+        yield Misfit(name, effect.part)
+    if effect.type and effect.type not in known.types:
+        yield Misfit(name, effect.type)
+    for roll in (*effect.rolls, *effect.against):
+        yield from _rolled(name, roll, known)
+    for each in effect.follows:
+        yield from _brought(name, each, known)
+
+
+def _form(name: str) -> bool:
+    """Whether there is a form of the lightsaber that is called so."""
+    return _plain(name) in map(_plain, FORMS)
+
+
+def _plain(name: str) -> str:
+    return "".join(letter for letter in folded(name) if letter.isalpha())
