@@ -74,6 +74,8 @@ class ManeuverReader(FormulaReader):
             what = _word(first, _NEED, "need")
         if len(others) > 1:
             raise unreadable(others[1].start_pos or 0, "uni.need", hint="uni.comma", example="grappled neck, dex 4")
+        if others and what not in VALUES and what not in FREE:
+            raise unreadable(others[0].start_pos or 0, "end", hint="uni.comma", example="wall, dex 4")
         if least and what not in COUNTS:
             raise unreadable(tokens[-1].start_pos or 0, "end", hint="uni.uncounted", what=str(first))
         if not others:
@@ -84,8 +86,6 @@ class ManeuverReader(FormulaReader):
             return Need(what, least=least)
         if what in FREE:
             return Need(what, folded(others[0]))
-        if what not in VALUES:
-            raise unreadable(others[0].start_pos or 0, "end", hint="uni.comma", example="wall, dex 4")
         return Need(what, _word(others[0], _VALUES[what], "value"), least)
 
     def effects(self, parts: Sequence[Effect]) -> tuple[Effect, ...]:

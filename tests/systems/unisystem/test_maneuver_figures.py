@@ -1,0 +1,242 @@
+"""The figures of every maneuver, by the inventory of the rules: a table written from it, not from the data."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables import load
+from grammar.maneuvers import Roll, written
+
+MANEUVERS = load(Path("data")).maneuvers
+ROWS = {row.rule: row for shelf in (MANEUVERS.cinematic, MANEUVERS.house, MANEUVERS.lightsaber) for row in shelf}
+
+# The number; attribute, skill and modifier, the first roll before `then`; what resists; the damage and its type; what
+# it needs; what it does not bear beside it.
+FIGURES = """
+101 | PER Shooting 0, PER Melee 0 | | | | weapon ranged |
+102 | DEX Shooting 0 | arrow | min(4 × STR, 20) | slash | weapon bow |
+103 | -4 | | | | brain, not punch |
+104 | STR Brawling 0 | STR + CON | 4 × STR | bash | grappled neck |
+105 | DEX Brawling -5 | | | | against archaic |
+106 | STR Brawling 0 | STR + CON | STR - 1 | bash | grappled neck |
+107 | DEX Melee -5 | weapon | weapon | weapon | weapon large |
+108 | DEX Melee -2, DEX Brawling -3 | disarm | | | armed |
+109 | DEX Athletics 0 | | | | |
+110 | DEX Athletics 0 then DEX Brawling -4 | unarmed | 3 × (STR + 1) | bash | dex 4, room, targets 2 | single
+111 | DEX Shooting -3, DEX Melee -3 | same | | | |
+112 | INT Brawling 0, INT Melee 0 | PER + Brawling or PER + Melee | | | close |
+113 | | | | | |
+114 | | | | | |
+115 | DEX Brawling +2 | grapple | | | close |
+116 | -3 | | | | groin |
+117 | DEX Brawling -2 | head-butt | 2 × STR | bash | close |
+118 | DEX Athletics 0 then DEX Brawling -3 | unarmed | 3 × (STR + 1) | bash | room | single
+119 | DEX Brawling -1, DEX Athletics -1, DEX Art -1 | unarmed | 2 × (STR + 1) | bash | |
+120 | -2 | | | | |
+121 | DEX Melee 0, DEX Athletics 0 | weapon | weapon | weapon | weapon melee |
+122 | DEX Melee 0, DEX Brawling 0 | | | | |
+123 | DEX Brawling 0 | unarmed | 2 × STR | bash | |
+124 | DEX Shooting 0 | weapon | weapon | weapon | weapon gun |
+125 | STR Sports 0 | slam-tackle | 2 × STR | bash | | single
+126 | DEX Brawling -2 | unarmed | 2 × (STR + 2) | bash | |
+127 | DEX Melee 0 | melee | 2 × STR | slash | weapon pointed |
+128 | DEX Brawling -1 | unarmed | 1 × STR | bash | |
+129 | STR Brawling 0 | takedown | 1 × STR | bash | |
+130 | -2 | | | | limb |
+131 | DEX Melee -1 | thrown | weapon | weapon | weapon balanced |
+132 | STR STR -4 | STR | 1 × STR | bash | grappled, str 4 |
+133 | -3 | | | | weapon pointed, organs |
+134 | DEX Acrobatics -3, DEX Brawling -3 | | | | wall |
+135 | STR Athletics 0 | STR + Athletics | 3 × STR | bash | grappled, lift, wall |
+136 | DEX Melee -4 | weapon | weapon | weapon | weapon balanced | only
+137 | STR Brawling -2 | STR + Brawling or DEX + Brawling | | | grappled |
+201 | PER Blaster 0, PER Melee 0 | | | | weapon ranged |
+202 | DEX Blaster 0 | weapon | weapon | weapon | weapon gun |
+203 | DEX Melee -2 | arrow | d8 × min(STR, 5) | slash | weapon bow |
+204 | -4 | | | | brain, not punch |
+205 | STR Brawling 0 | STR + CON | 4 × STR | bash | grappled neck |
+206 | DEX Brawling -5 | | | | against archaic |
+207 | STR Brawling 0 | STR + CON | STR - 1 | bash | grappled neck |
+208 | DEX Melee -5, DEX Lightsaber -5 | weapon | weapon | weapon | weapon large |
+209 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | PER + Brawling or PER + Melee or PER + Lightsaber | | | close |
+210 | DEX Melee -2, DEX Lightsaber -2, DEX Brawling -3 | disarm | | | armed |
+211 | DEX Athletics 0, DEX Brawling 0 | | | | |
+212 | DEX Athletics 0 then DEX Brawling -4 | unarmed | d6 × (STR + 1) | bash | dex 4, room, targets 2 | single
+213 | DEX Blaster -3, DEX Lightsaber -3, DEX Melee -3 | same | | | |
+214 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | PER + Brawling or PER + Melee or PER + Lightsaber | | | close |
+215 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | same | | | |
+216 | | | | | |
+217 | | | | | |
+218 | DEX Brawling +2 | grapple | | | close |
+219 | -3 | | | | groin |
+220 | DEX Brawling -2 | head-butt | 2 × STR | bash | close |
+221 | DEX Athletics 0 | | | | |
+222 | DEX Athletics 0 then DEX Brawling -3 | unarmed | d6 × (STR + 1) | bash | room | single
+223 | DEX Brawling -1, DEX Art -1 | unarmed | d4 × (STR + 1) | bash | |
+224 | | | | | |
+225 | -2 | | | | |
+226 | DEX Melee 0, DEX Lightsaber 0 | weapon | weapon | weapon | |
+227 | WILL Alter 0 then DEX Alter 0, PER Alter 0 | telekinetic | d4 × TK | bash | force |
+228 | | | | | |
+229 | | | | | |
+230 | | | | | |
+231 | DEX Brawling -2 | unarmed | d4 × (STR + 2) | bash | |
+232 | DEX Brawling -1 | unarmed | 1 × STR | bash | |
+233 | STR Brawling 0 | slam-tackle | 2 × STR | bash | | single
+234 | STR Brawling 0 | takedown | d2 × STR | bash | |
+235 | STR Brawling 0, STR Melee 0, STR Lightsaber 0 | same | | | close |
+236 | DEX Melee 0, DEX Lightsaber 0, DEX Brawling 0 | | | | |
+237 | | | | | |
+238 | DEX Brawling 0 | unarmed | d4 × STR | bash | |
+239 | | | | | |
+240 | -2 | | | | limb |
+241 | | | | | |
+242 | -3 | | | | heart |
+243 | DEX Athletics 0, DEX Melee 0, DEX Lightsaber -4 | thrown | weapon | weapon | |
+244 | STR STR -4 | STR | d2 × STR | bash | grappled, str 4 |
+245 | | | | | |
+246 | DEX Athletics -3, DEX Brawling -3 | | | | wall |
+247 | STR Athletics 0 | STR + Athletics | 3 × STR | bash | grappled, lift, wall |
+248 | STR Brawling -2 | STR + Brawling or DEX + Brawling | | | grappled |
+301 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, behind |
+302 | | | | | weapon lightsaber, full-defence |
+303 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, unseen |
+304 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, targets 2 |
+305 | DEX Lightsaber -4 | | | | weapon lightsaber | single
+306 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, dex 4, targets 2 |
+307 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon blades 2, front |
+308 | WILL Alter 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, force, not-adjacent |
+309 | DEX Lightsaber -1 | lightsaber | weapon | weapon | weapon lightsaber |
+310 | DEX Lightsaber -1 | | | | weapon lightsaber, against close |
+311 | DEX Lightsaber -1, DEX Lightsaber -1 | lightsaber | weapon | weapon | weapon lightsaber |
+312 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, moved 1 |
+313 | DEX Athletics -2 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, hands 2, room |
+314 | DEX Lightsaber -3 | lightsaber | weapon | weapon | weapon lightsaber |
+315 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, force |
+316 | DEX Lightsaber 0 | | | | weapon lightsaber |
+317 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
+318 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, parried |
+319 | DEX Lightsaber -2 | | | | weapon lightsaber |
+320 | DEX Lightsaber -4 | lightsaber | weapon | weapon | weapon lightsaber | only
+321 | DEX Athletics -3 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, room |
+322 | | | | | |
+323 | DEX Athletics -2 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
+324 | DEX Lightsaber -2 | | | | weapon lightsaber |
+325 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber |
+326 | DEX Lightsaber -3 | | | | weapon lightsaber |
+327 | WILL Influence 0 | WILL + Influence or 2 × WILL | | | influence 1 |
+"""
+TABLE = [tuple(cell.strip() for cell in one.split("|")) for one in FIGURES.strip().splitlines()]
+
+# Scores of the first list (UNI-005); the others have none there.
+MUSCLE = (104, 106, 125, 129, 132, 135, 137)
+BRAINS = (101, 112)
+NO_SCORE = (113, 114)
+
+# What is added to M and to the base, how often the end is halved, how many are struck, and how often (UNI-050).
+CHANGES = {
+    110: ("", "SL1", 0, 2, 1),
+    118: ("", "SL1", 0, 1, 1),
+    136: ("", "", 0, 0, 1),
+    212: ("", "SL1", 0, 2, 1),
+    222: ("", "SL1", 0, 1, 1),
+    304: ("", "", 1, 2, 1),
+    306: ("-1", "", 0, 2, 1),
+    307: ("-2", "", 0, 1, 2),
+    308: ("", "SL1 - 1", 0, 1, 1),
+    311: ("1", "", 0, 1, 1),
+    312: ("moved", "", 0, 1, 1),
+    313: ("2", "", 0, 1, 1),
+    317: ("-1", "", 0, 1, 1),
+    320: ("", "", 0, 0, 1),
+    325: ("1", "", 0, 1, 1),
+    327: ("", "", 0, 0, 1),
+}
+DEFENDED = {313: (2, -2), 321: (-3, -3), 325: (0, -2)}  # what dodging and parrying it has besides
+
+HAPPENS = {
+    104: ("survival SL", "", ""),
+    106: ("condition choked", "", ""),
+    107: ("survival 0", "", ""),
+    110: ("", "self prone", ""),
+    117: ("", "self damage 2 × STR bash", ""),
+    118: ("", "self prone", ""),
+    119: ("", "", "counter-grapple leg"),
+    120: ("test 2 × CON - SL else unconscious", "", ""),
+    125: ("grapple leg/body; test STR else prone", "", ""),
+    126: ("", "", "counter-grapple leg"),
+    128: ("test DEX + Acrobatics else prone", "", ""),
+    129: ("prone", "", ""),
+    132: ("push SL; prone; release", "", ""),
+    137: ("hold SL", "", ""),
+    205: ("survival SL", "", ""),
+    207: ("condition choked; no-air", "", ""),
+    208: ("slain", "", ""),
+    209: ("condition off-balance", "", ""),
+    212: ("", "self prone", ""),
+    214: ("self condition feint SL", "", ""),
+    220: ("", "self damage 2 × STR bash", ""),
+    222: ("", "self prone", ""),
+    223: ("", "", "counter-grapple leg"),
+    231: ("", "", "counter-grapple leg"),
+    232: ("test DEX + Athletics else prone", "", ""),
+    233: ("test STR else prone, grapple leg/body", "", ""),
+    234: ("prone", "", ""),
+    235: ("push SL; test 2 × DEX - SL else prone", "", ""),
+    244: ("push SL; prone; release", "", ""),
+    248: ("hold SL", "", ""),
+    305: ("contest 2 × STR against 2 × STR: behind, free-attack", "", ""),
+    309: ("", "", "contest 2 × STR against 2 × STR: push NET"),
+    315: ("contest WILL + Alter against 2 × STR: push SL, prone, damage d4 × SL bash", "", ""),
+    321: ("across", "self prone", ""),
+    326: ("prone", "", ""),
+    327: ("condition cowed NET", "", ""),
+}
+
+
+def told(rolls: tuple[Roll, ...]) -> str:
+    """Rolls without what each of them needs: `DEX Melee -2`; a doubled attribute stands there twice."""
+    found = []
+    for roll in rolls:
+        names = [name.upper() if len(name) < 5 and name != "art" else name.capitalize() for name, _ in roll.terms]
+        doubled = [name for name, times in roll.terms if times == 2]
+        modifier = f"{roll.modifier:+}" if roll.modifier else "0"
+        found.append(" ".join([*names, *(name.upper() for name in doubled), modifier]))
+    return ", ".join(found)
+
+
+def test_the_table_has_every_rule() -> None:
+    assert [f"UNI-{number}" for number, *_ in TABLE] == list(ROWS)
+
+
+@pytest.mark.parametrize("figures", TABLE, ids=lambda figures: f"UNI-{figures[0]}")
+def test_a_row_has_the_figures_of_its_rule(figures: tuple[str, ...]) -> None:
+    """UNI-101 … 137, UNI-201 … 248, UNI-301 … 327."""
+    number, rolls, answer, damage, kind, needs, alone = figures
+    row = ROWS[f"UNI-{number}"]
+    first, _, rest = rolls.rpartition(" then ")
+    assert told(row.first) == first
+    assert told(row.rolls) == rest
+    resisted = written(row.rolls) if answer == "same" else answer
+    assert resisted == (written(row.resist) if row.resist else row.answer)
+    assert (str(row.damage or ""), row.type) == (damage, kind)
+    assert written(row.needs) == needs
+    assert (row.alone or "") == alone
+
+
+@pytest.mark.parametrize("number", [int(figures[0]) for figures in TABLE])
+def test_a_row_changes_and_brings_about_what_its_rule_says(number: int) -> None:
+    """UNI-005, UNI-015, UNI-050."""
+    row = ROWS[f"UNI-{number}"]
+    change = (str(row.change or ""), str(row.extra or ""), row.halves, row.targets, row.hits)
+    assert change == CHANGES.get(number, ("", "", 0, 1, 1))
+    assert (row.dodge, row.parry) == DEFENDED.get(number, (0, 0))
+    assert row.upkeep == (2 if number in (136, 320) else 0)
+    assert row.bonus == {113: 3, 114: 2, 134: 3, 216: 3, 217: 2, 246: 3, 302: 4}.get(number, 0)
+    if number < 200 and number not in NO_SCORE:
+        score = "muscle" if number in MUSCLE else "brains" if number in BRAINS else "combat"
+        assert row.score == score
+    else:
+        assert row.score is None
+    if number in HAPPENS:
+        assert (written(row.success), written(row.failure), written(row.parried)) == HAPPENS[number]
