@@ -61,7 +61,8 @@ def built(data: Path) -> House:
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
     return Rules(
-        systems(books.sheets, ore=books.ore, red=books.red), fighters(books.sheets, ore=books.ore, red=books.red)
+        systems(books.sheets, ore=books.ore, red=books.red, tracy=books.tracy),
+        fighters(books.sheets, ore=books.ore, red=books.red, tracy=books.tracy),
     )
 
 

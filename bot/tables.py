@@ -16,6 +16,7 @@ from bot.systems.ore.mind import Cooperation, Gauge
 from bot.systems.ore.tables import Armor, OreTables, Silhouette, Thing
 from bot.systems.ore.weapons import Cartridge, FireRate, Unarmed, Weapon
 from bot.systems.red import tables as red
+from bot.systems.tracy import tables as tracy
 from bot.systems.unisystem import Unisystem, armory
 from bot.systems.unisystem import tables as uni
 from bot.systems.unisystem.kinds import DamageType
@@ -53,6 +54,7 @@ class Tables:
 
     ore: OreTables
     red: red.RedTables
+    tracy: tracy.TracyTables
     uni: uni.UniTables
     armory: armory.Armory  # of Cinematic Unisystem
     maneuvers: Maneuvers  # of it, too
@@ -79,6 +81,7 @@ def load(data: Path) -> Tables:
     return Tables(
         ore=_armed(data / "ore", ore),
         red=_red(data / "red"),
+        tracy=_tracy(data / "tracy"),
         uni=unisystem,
         armory=arms,
         maneuvers=_maneuvers(data / "unisystem" / "maneuvers", unisystem, arms, fields[Unisystem.key]),
@@ -115,6 +118,17 @@ def _red(folder: Path) -> red.RedTables:
         )
     except ValueError as error:
         raise BadTable(folder, "", str(error)) from error
+
+
+def _tracy(folder: Path) -> tracy.TracyTables:
+    """The tables of the comic-strip game; raises `BadTable`."""
+    return tracy.TracyTables(
+        levels=entries(folder / "levels.toml", tracy.Level),
+        shots=entries(folder / "shots.toml", tracy.Modifier, named=True),
+        charts=entries(folder / "charts.toml", tracy.Chart, named=True),
+        falls=tuple(entries(folder / "falls.toml", tracy.Chart, named=True).values()),
+        weapons=shelf(folder / "weapons.toml", tracy.Weapon),
+    )
 
 
 def _ranges(file: Path, name: str) -> red.Ranges:

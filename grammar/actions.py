@@ -18,6 +18,7 @@ from grammar.pools import OrePool as OrePool  # noqa: PLC0414  # a verb like the
 from grammar.quoting import quoted
 from grammar.records import RecordVerb
 from grammar.reds import RedVerb
+from grammar.tracys import TracyVerb
 
 
 class Audience(StrEnum):
@@ -191,6 +192,7 @@ Verb = (
     | RoundVerb
     | HazardVerb
     | RedVerb
+    | TracyVerb
     | Choose
     | Lapse
     | Undo

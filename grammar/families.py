@@ -13,6 +13,7 @@ from grammar.readers import TableReader
 from grammar.record_family import RECORD
 from grammar.red_family import RED
 from grammar.red_scene_family import RED_SCENE
+from grammar.tracy_family import TRACY
 
 TABLE = Family(
     file="table.lark",
@@ -69,6 +70,7 @@ FAMILIES: tuple[Family, ...] = (
     ORE_ROUND,
     RED,
     RED_SCENE,
+    TRACY,
     TABLE,
     ENCOUNTER,
     CHARACTER,

@@ -45,6 +45,7 @@ HEADS: Mapping[str, tuple[str, ...]] = {
     "declare": ("declarar", "declara", "declaro"),
     "resolve": ("resolver", "resolva"),
     "red": ("cpr", "cyberpunk"),
+    "tracy": ("quadrinhos",),
 }
 
 AUDIENCES: Mapping[str, tuple[str, ...]] = {
@@ -257,6 +258,11 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "ammo": ("ammunition", "munição"),
     "hp": ("pv",),
     "count": ("quantos", "quantas"),
+    "tn": ("na", "alvo"),
+    "sum": ("soma",),
+    "hero": ("herói", "heroína"),
+    "reply": ("resposta",),
+    "strike": ("golpeia",),
 }
 
 # What is declared in a round of NEMESIS. These words stand where nothing else can, and are names everywhere else.

@@ -1,4 +1,4 @@
-"""Wounds and serious wounds, carried until they heal (DTR-079, DTR-080)."""
+"""Wounds and serious wounds, carried until they heal (DTR-079, DTR-080), and what first aid makes of them (DTR-194)."""
 
 from bot.core.fight.encounter import Combatant
 from bot.core.fight.fighters import State
@@ -10,7 +10,18 @@ SERIOUS = 3
 
 def physical_penalty(who: Combatant) -> int:
     """What all wounds together take from a physical roll (DTR-079, DTR-080)."""
-    return WOUND * who.number("wounds") + SERIOUS * who.number("serious-wounds")
+    return _penalty(who, "wounds", WOUND) + mental_penalty(who)
+
+
+def mental_penalty(who: Combatant) -> int:
+    """What serious wounds take from a mental roll, too (DTR-080)."""
+    return _penalty(who, "serious-wounds", SERIOUS)
+
+
+def _penalty(who: Combatant, kind: str, each: int) -> int:
+    """Of those that were treated half, in the favor of whoever has them (DTR-194)."""
+    treated = who.number(f"treated-{kind}")
+    return each * treated // 2 + each * (who.number(kind) - treated)
 
 
 def condition(who: Combatant) -> tuple[State, Line | None]:

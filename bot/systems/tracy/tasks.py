@@ -1,0 +1,141 @@
+"""Task rolls by command: against a target number, or against somebody's roll, alone or together (DTR-001 … 014)."""
+
+from bot.core.choice import Option
+from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.systems.tracy.facts import Asked, Rolled, Waiting
+from bot.systems.tracy.plights import FieldSet
+from bot.systems.tracy.scene import SYSTEM, Scene
+from bot.systems.tracy.sums import Part, Total
+from grammar.actions import Audience
+from grammar.tracys import Roll
+
+DIE = "tracy.die"
+YES, NO = "yes", "no"
+GMS_OWN = "judge"
+
+
+def roll(scene: Scene, verb: Roll) -> None:
+    """Roll a task; raises `Rejected`."""
+    if verb.secret or (scene.turn.sealed and not (verb.stat or verb.sum is not None)):
+        _hide(scene, verb)
+        return
+    people = scene.people(verb.by)
+    if verb.required and verb.skill and any(not who.number(verb.skill) for who in people):
+        raise Rejected(line("tracy.error.skill-required", skill=line(f"field.tracy.{verb.skill}")))
+    helped = 0 if verb.apart else len(people) - 1
+    if verb.vs:
+        _opposed(scene, verb, people, helped)
+    else:
+        _task(scene, verb, people, helped)
+
+
+def _hide(scene: Scene, verb: Roll) -> None:
+    """Keep a target number in secret for the next roll of somebody (DTR-014)."""
+    tn = target(scene, verb)
+    if not scene.turn.gm or not scene.turn.sealed or not tn:
+        raise Rejected(line("tracy.error.secret", example="/gm tracy roll difficult secret by:Tracy"))
+    whom = scene.at.find(verb.by[0]).id if verb.by else CombatantId("")
+    now = scene.field
+    scene.turn.emit(FieldSet(now.words, now.calm, tn, whom))
+
+
+def target(scene: Scene, verb: Roll) -> int:
+    """The target number that was told, by a number or by the name of a level; 0: none."""
+    return scene.tables.levels[verb.level].tn if verb.level else verb.tn
+
+
+def _parts(scene: Scene, verb: Roll, who: Combatant, helped: int, *, opposed: bool) -> tuple[Part, ...]:
+    """All that a roll has besides its dice (DTR-007: without a skill, the attribute alone)."""
+    if verb.sum is not None:
+        found = (Part("sum", verb.sum), *scene.hindered(who, opposed=opposed))
+    elif verb.stat:
+        found = scene.rating(who, verb.stat, verb.skill, opposed=opposed)
+    else:
+        raise Rejected(line("tracy.error.what-roll", example="/tracy roll agility athletics 13"))
+    return (*found, Part("mod", verb.mod, "DTR-006"), Part("together", helped, "DTR-010" if opposed else "DTR-009"))
+
+
+def _task(scene: Scene, verb: Roll, people: list[Combatant], helped: int) -> None:
+    tn = target(scene, verb)
+    secret = scene.field.secret if not tn and scene.field.secret_for in ("", people[0].id) else 0
+    best: tuple[Combatant, Total] | None = None
+    for who in people:
+        total = scene.roll(who, _parts(scene, verb, who, helped, opposed=False), verb.hero)
+        against = (Part("tn", tn, "DTR-002"), Part("price", scene.price(who), "DTR-093")) if tn else ()
+        goal = sum(part.n for part in against) if tn else None
+        ended = "plain" if goal is None else "success" if total.total >= goal else "failure"
+        fact = Rolled(who.id, who.name, _what(verb), total, ended, goal, tn=against)
+        scene.emit(who, fact)
+        if secret:
+            _judge(scene, who, total, secret)
+        elif ended == "failure" and len(people) == 1:
+            _offer_die(scene, who, fact)
+        if best is None or total.total > best[1].total:
+            best = who, total
+    if helped and best and tn:
+        done = best[1].total >= tn
+        scene.tell(best[0], f"best-{'done' if done else 'not'}", "DTR-009", total=best[1].total, tn=tn, role="title")
+
+
+def _what(verb: Roll) -> str:
+    return verb.skill or verb.stat or "sum"
+
+
+def _judge(scene: Scene, who: Combatant, total: Total, tn: int) -> None:
+    """Tell the game masters alone how a roll ended whose level is secret (DTR-014)."""
+    ended = "success" if total.total >= tn else "failure"
+    fact = Rolled(who.id, who.name, GMS_OWN, total, ended, tn, title=False)
+    scene.turn.emit(fact, Audience.HIDDEN)
+    now = scene.field
+    scene.turn.emit(FieldSet(now.words, now.calm), Audience.HIDDEN)
+
+
+def _opposed(scene: Scene, verb: Roll, people: list[Combatant], helped: int) -> None:
+    """The higher total wins (DTR-004); a tie is a stand-off (DTR-005). Any of several may win for all (DTR-010)."""
+    others = [scene.at.find(name) for name in verb.vs]
+    theirs = Roll(verb.their_stat or verb.stat, verb.their_skill or ("" if verb.their_stat else verb.skill))
+    mine = [(who, scene.roll(who, _parts(scene, verb, who, helped, opposed=True), verb.hero)) for who in people]
+    against = [(who, scene.roll(who, _parts(scene, theirs, who, len(others) - 1, opposed=True))) for who in others]
+    best_of_them = max(against, key=lambda one: one[1].total)
+    for who, total in against:
+        scene.emit(who, Rolled(who.id, who.name, "theirs", total, title=False))
+    top = max(mine, key=lambda one: one[1].total)
+    for who, total in mine:
+        rival, goal = best_of_them[0].name, best_of_them[1].total
+        ended = "success" if total.total > goal else "tie" if total.total == goal else "failure"
+        fact = Rolled(who.id, who.name, _what(verb), total, ended, goal, rival, title=who is top[0])
+        scene.emit(who, fact)
+
+
+# ---- a Hero Point after the roll (DTR-131)
+
+
+def _offer_die(scene: Scene, who: Combatant, fact: Rolled) -> None:
+    """Ask a hero's player whether he spends a point on a roll that failed."""
+    points = scene.fresh(who).number("hero-points")
+    if not scene.hero(who) or not points or scene.turn.sealed or who.hidden:
+        return
+    if scene.turn.setting("tracy-hero-die") == "before":
+        return
+    options = (Option(NO, line("tracy.option.no")), Option(YES, line("tracy.option.die")))
+    ask = line("tracy.ask.die", who=who.name, n=points)
+    choice = scene.turn.offer(SYSTEM, DIE, ask, options, default=(NO,), who=who.owner)
+    scene.emit(who, Asked(choice.id, Waiting(roll=fact)))
+
+
+def resume(scene: Scene, one: Waiting, picks: tuple[str, ...]) -> None:
+    """Add the die of a Hero Point to a roll that failed; it counts for no spot (DTR-131)."""
+    fact = one.roll
+    who = scene.find(fact.id) if fact else None
+    if fact is None or who is None or YES not in picks:
+        return
+    scene.spend(who, 1)
+    die = scene.dice(who, 1)
+    total = Total(fact.total.parts, fact.total.pairs, (*fact.total.hero, *die), fact.total.open)
+    ended = "success" if fact.against is not None and total.total >= fact.against else "failure"
+    again = Rolled(who.id, who.name, fact.what, total, ended, fact.against, tn=fact.tn)
+    scene.emit(who, again)
+    if ended == "failure":
+        _offer_die(scene, who, again)
