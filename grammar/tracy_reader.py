@@ -1,8 +1,7 @@
 """Tokens into the verbs of the 2d6 comic-strip game: what the rules of `tracy.lark` become."""
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from difflib import get_close_matches
 from functools import partialmethod
 from typing import Any, NoReturn
@@ -12,20 +11,8 @@ from lark import Token
 from grammar.fields import message
 from grammar.readers import number, text
 from grammar.red_fields import Said, bare, key, modifier, once, said
-from grammar.tracy_words import (
-    AIMS,
-    BANDS,
-    CHARTS,
-    FLAGS,
-    INJURIES,
-    LEVELS,
-    MODES,
-    PERILS,
-    REPLIES,
-    SIGHTS,
-    SIZES,
-    STANCES,
-)
+from grammar.tracy_forms import FIGHT, FORMS, SEVERAL, Form
+from grammar.tracy_words import BANDS, FLAGS, MODES, REPLIES
 from grammar.tracys import (
     Attack,
     Blast,
@@ -51,77 +38,6 @@ from grammar.vocabulary import AUDIENCES, by_spelling, folded
 _ALIKE = {folded(each): each for table in (MODES, AUDIENCES) for word in table for each in (word, *table[word])}
 _SPAN = re.compile(r"(\d+)(min|[^\W\d])", re.IGNORECASE)
 _UNITS = {"min": "m", "s": "w"}  # a week is "semana" too
-Words = Mapping[str, tuple[str, ...]]
-_SEVERAL = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """What may stand behind a mode.
-
-    `names` go to a field (`most` of them; a list, if several), a bare number to `number`, words of a table to their
-    field (`many`: to a tuple), each of `flags` to a field of its own. `options` are those that it has.
-    """
-
-    names: str = ""
-    most: int = 1
-    number: str = ""
-    words: Mapping[str, Words] = field(default_factory=dict)
-    many: tuple[Words, ...] = ()
-    flags: tuple[str, ...] = ()
-    options: tuple[str, ...] = ()
-    mod: bool = False
-    span: bool = False
-    example: str = ""
-
-
-_FIGHT = Form(
-    "target",
-    words={"aim": AIMS, "chart": CHARTS},
-    many=(SIZES, SIGHTS, STANCES),
-    flags=("bare", "force"),
-    options=("vs", "by", "weapon", "at", "range", "sum", "damage", "hero", "reply", "strike"),
-    mod=True,
-    example="/tracy shoot vs:Bones at:long fog",
-)
-_ACT = Form(options=("by", "hero"), mod=True, example="/tracy squeeze by:Bones")
-FORMS: Mapping[str, Form] = {
-    "roll": Form(
-        "fields",
-        2,
-        "tn",
-        {"level": LEVELS},
-        flags=("secret", "required", "apart"),
-        options=("vs", "by", "with", "tn", "sum", "hero"),
-        mod=True,
-        example="/tracy roll agility athletics 13",
-    ),
-    "dodge": Form(flags=("hazard",), number="tn", options=("by", "tn", "hero"), mod=True, example="/tracy dodge"),
-    "fight": _FIGHT,
-    "act": _ACT,
-    "surprise": Form("names", _SEVERAL, mod=True, example="/tracy surprise Joe,Bones"),
-    "fall": Form(
-        "name", number="feet", flags=("soft", "chance"), options=("hero",), example="/tracy fall Bones 20 soft"
-    ),
-    "blast": Form("names", _SEVERAL, options=("weapon",), mod=True, example="/tracy blast A,B weapon:Grenade"),
-    "hazard": Form("name", words={"what": PERILS}, flags=("sealed", "end"), example="/tracy hazard Joe water"),
-    "damage": Form(
-        "name", number="rating", words={"chart": CHARTS}, flags=("bare",), example="/tracy damage Bones 7 lethal"
-    ),
-    "injure": Form(
-        "name", words={"what": INJURIES}, flags=("random",), span=True, example="/tracy injure Bones serious 5w"
-    ),
-    "hero": Form(
-        "name",
-        number="points",
-        words={"what": {word: FLAGS[word] for word in ("session", "give", "take", "first")}},
-        example="/tracy hero give Joe 1",
-    ),
-    "tend": Form("name", flags=("force",), options=("by", "hero", "sum"), mod=True, example="/tracy aid Bones by:Doc"),
-    "time": Form(span=True, example="/tracy time 3h"),
-    "scene": Form("name", many=(SIGHTS, SIZES, STANCES), flags=("clear",), example="/tracy scene Bones cover small"),
-    "state": Form("name", example="/tracy state Bones"),
-}
 
 
 class TracyReader:
@@ -147,7 +63,7 @@ class TracyReader:
         targets = given.pop("vs", ())
         if len(targets) > 1:
             position = next(part.position for part in parts if part.field == "vs")
-            raise unreadable(position, hint="tracy.one", example=_FIGHT.example)
+            raise unreadable(position, hint="tracy.one", example=FIGHT.example)
         return Attack(mode, **{**given, **({"target": targets[0]} if targets else {})})
 
     shoot = partialmethod(_attack, Mode.SHOOT)
@@ -336,7 +252,7 @@ def _keep(part: Said, form: Form, names: list[str]) -> None:
     if names and form.most != 2:
         message(part.value[0])
         raise unreadable(part.position, hint="tracy.names", example=form.example)
-    if form.most != _SEVERAL and len(names) + len(part.value) > form.most:
+    if form.most != SEVERAL and len(names) + len(part.value) > form.most:
         message(part.value[-1])
         raise unreadable(part.position, hint="tracy.names", example=form.example)
     names += map(text, part.value)

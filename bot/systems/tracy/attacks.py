@@ -97,7 +97,7 @@ def _replies(scene: Scene, verb: Attack, attackers: list[Combatant], target: Com
     match verb.mode:
         case Mode.SHOOT:
             yield "nothing"
-            if aware and plight.dodge_turn != scene.now:
+            if aware and not (scene.now and plight.dodge_turn == scene.now):
                 yield from ("dodge", "dive")
         case Mode.CHARGE:
             yield "stand"

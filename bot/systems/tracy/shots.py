@@ -51,6 +51,8 @@ def shoot(scene: Scene, verb: Attack, who: Combatant, target: Combatant, *, weap
     own = own or scene.rating(who, "agility", "firearms")
     total = scene.roll(who, (*own, Part("mod", verb.mod, "DTR-044")), verb.hero)
     hit = total.total >= tn
+    if not scene.now:  # before the first turn, a dodge is for one shot
+        scene.befall(target, dodged=0)
     scene.emit(who, Rolled(who.id, who.name, "shot", total, "success" if hit else "failure", tn, target.name, parts))
     if not hit:
         return
