@@ -1,6 +1,6 @@
 """Answers that change nothing: last, log, why, help and the list of settings. All are for the asker's eyes alone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.core.characters import asks as characters
@@ -13,7 +13,7 @@ from bot.core.records import export, macros, pinning, privacy, stats
 from bot.core.records.span import last_fight
 from bot.core.records.speech import Speech
 from bot.core.rejected import Rejected
-from bot.core.report import report, seal
+from bot.core.report import confided, report, seal
 from bot.core.rules import Rules
 from bot.core.secret import SecretPart, SecretReport
 from bot.core.turn import Turn
@@ -79,9 +79,14 @@ def _parts(reader: Reader, entry: Entry, history: History, rules: Rules) -> Iter
     if public:
         yield from (seal(part, Audience.PRIVATE, reader.user) for part in public.parts)
     if secret:
-        revealed = history.public(entry) and entry.audience is not Audience.EVERYONE
-        seen = (part for part in secret.secrets if revealed or reader.sees(part.audience, part.owner))
-        yield from (replace(part, audience=Audience.PRIVATE, owner=reader.user) for part in seen)
+        yield from _seen(reader, entry, history, secret.secrets)
+
+
+def _seen(reader: Reader, entry: Entry, history: History, parts: Iterable[SecretPart]) -> Iterator[SecretPart]:
+    """Those of the sealed parts of an entry that the reader may see, for his eyes alone."""
+    revealed = history.public(entry) and entry.audience is not Audience.EVERYONE
+    seen = (part for part in parts if revealed or reader.sees(part.audience, part.owner))
+    yield from (replace(part, audience=Audience.PRIVATE, owner=reader.user) for part in seen)
 
 
 def _again(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Rules) -> SecretReport:
@@ -90,11 +95,21 @@ def _again(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Ru
 
 
 def _why(turn: Turn, reader: Reader, entry: Entry, history: History, rules: Rules) -> SecretReport:
-    """The title, the dice and then every step; what rests on no step is told by its lines."""
+    """The title, the dice and then every step; what rests on no step is told by its lines.
+
+    A game master reads after each fact what is told of it aside.
+    """
     parts = tuple(_parts(reader, entry, history, rules))
     steps = any(part.sealed_role is Role.STEP for part in parts)
-    told = tuple(part for part in parts if not steps or part.sealed_role in (Role.TITLE, Role.DICE, Role.STEP))
-    return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, told, entry.note)
+    facts: Iterable[tuple[tuple[SecretPart, ...], tuple[SecretPart, ...]]] = ((parts, ()),)
+    if reader.gm:
+        facts = confided(entry, history, rules)
+    told: list[SecretPart] = []
+    for said, asides in facts:
+        seen = _seen(reader, entry, history, said)
+        told += (part for part in seen if not steps or part.sealed_role in (Role.TITLE, Role.DICE, Role.STEP))
+        told += _seen(reader, entry, history, asides)
+    return SecretReport(Audience.PRIVATE, turn.actor.user, entry.name, tuple(told), entry.note)
 
 
 def _log(history: History, reader: Reader, wanted: Log) -> Iterator[PublicPart]:

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from bot.core.choice import Choice
 from bot.core.events import Event
 from bot.core.public import PublicPart
+from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.table import Table
 from bot.core.turn import Turn
@@ -19,13 +20,17 @@ def _nothing(event: Event) -> Iterator[PublicPart]:  # noqa: ARG001  # as every 
     return iter(())
 
 
+def _no_aside(event: Event) -> Iterator[SecretPart]:  # noqa: ARG001  # as every chapter
+    return iter(())
+
+
 @dataclass(frozen=True, slots=True)
 class Chapter(Generic[Tables]):
     """One chapter of a book that has `Tables`.
 
-    `decide` lets one of its `verbs` happen, `evolve` is the table after one of its `facts`, `describe` tells one.
-    `resume` goes on after one of its `questions` (kinds) was settled. `private` are the verbs whose answers are for
-    whoever gives them.
+    `decide` lets one of its `verbs` happen, `evolve` is the table after one of its `facts`, `describe` tells one, and
+    `aside` tells a game master who asks why what the others may not read of it. `resume` goes on after one of its
+    `questions` (kinds) was settled. `private` are the verbs whose answers are for whoever gives them.
     """
 
     verbs: tuple[type, ...] = ()
@@ -36,6 +41,7 @@ class Chapter(Generic[Tables]):
     decide: Callable[[Turn, Any, Tables], None] | None = None
     evolve: Callable[[Table, Any], Table] | None = None
     describe: Callable[[Any], Iterator[PublicPart]] = _nothing
+    aside: Callable[[Any], Iterator[SecretPart]] = _no_aside
     resume: Callable[[Turn, Choice, tuple[str, ...], Tables], None] | None = None
 
 
@@ -95,3 +101,7 @@ class Book(Generic[Tables]):
         if type(event) not in self._by_fact:
             raise TypeError(f"not a fact of this book: {event}")
         return self._by_fact[type(event)].describe(event)
+
+    def aside(self, event: Event) -> Iterator[SecretPart]:
+        """What only a game master reads of a fact when he asks why; raises `KeyError` for a fact of another book."""
+        return self._by_fact[type(event)].aside(event)

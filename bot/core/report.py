@@ -1,6 +1,7 @@
 """From what happened to who reads what: the events of an entry split into a public and a secret report."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from bot.core.choice import Choice
 from bot.core.events import Event, GMNamed, Offered, Revealed, Sealed, SettingChanged, Settled, Undone
@@ -19,18 +20,14 @@ def report(entry: Entry, history: History, rules: Rules) -> tuple[PublicReport |
     """The two reports of an entry: what everyone reads, if the entry is open, and what only some may read."""
     public: list[PublicPart] = []
     secret: list[SecretPart] = []
-    for event in entry.events:
-        bare, audience, owner = event, Audience.EVERYONE, entry.owner
-        if isinstance(event, Sealed):
-            bare, audience, owner = event.event, event.audience, event.owner
-        for part in _describe(bare, history, rules):
+    for told in _told(entry, history, rules):
+        for part in told.parts:
             if isinstance(part, SecretPart):
                 secret.append(part)
-            elif audience is Audience.EVERYONE:
+            elif told.audience is Audience.EVERYONE:
                 public.append(part)
             else:
-                secret.append(seal(part, audience, owner))
-    public = list(_likeliest(public))
+                secret.append(seal(part, told.audience, told.owner))
     asked = _open(entry, history)
     if entry.audience is Audience.EVERYONE:
         everyones = tuple(choice for choice in asked if choice.audience is Audience.EVERYONE)
@@ -38,10 +35,59 @@ def report(entry: Entry, history: History, rules: Rules) -> tuple[PublicReport |
     return None, SecretReport(entry.audience, entry.owner, entry.name, tuple(secret), entry.note, asked)
 
 
-def _likeliest(parts: list[PublicPart]) -> Iterator[PublicPart]:
-    """The parts, with the last of several buttons that are called alike: the others are of turns gone by."""
-    last = {part.line.key: part for part in parts if part.role is Role.BUTTON}
-    yield from (part for part in parts if part.role is not Role.BUTTON or last[part.line.key] is part)
+def confided(
+    entry: Entry, history: History, rules: Rules
+) -> Iterator[tuple[tuple[SecretPart, ...], tuple[SecretPart, ...]]]:
+    """Fact by fact, the parts of an entry, each sealed for those who may read it; and what is told of it aside.
+
+    Only the game masters may ask for this. An aside of what is private is as private.
+    """
+    for told in _told(entry, history, rules):
+        parts = (one if isinstance(one, SecretPart) else seal(one, told.audience, told.owner) for one in told.parts)
+        asides = rules.aside(told.event)
+        if told.audience is Audience.PRIVATE:
+            asides = (replace(aside, audience=told.audience, owner=told.owner) for aside in asides)
+        yield tuple(parts), tuple(asides)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A fact without its seal, whom it is for, and its parts."""
+
+    event: Event
+    audience: Audience
+    owner: UserId
+    parts: tuple[PublicPart | SecretPart, ...]
+
+
+def _told(entry: Entry, history: History, rules: Rules) -> list[_Told]:
+    """The facts of an entry with their parts."""
+    facts: list[_Told] = []
+    for event in entry.events:
+        bare, audience, owner = event, Audience.EVERYONE, entry.owner
+        if isinstance(event, Sealed):
+            bare, audience, owner = event.event, event.audience, event.owner
+        facts.append(_Told(bare, audience, owner, tuple(_describe(bare, history, rules))))
+    return _likeliest(facts)
+
+
+def _likeliest(facts: list[_Told]) -> list[_Told]:
+    """The facts, with the last of several open buttons that are called alike: the others are of turns gone by."""
+    last = {
+        part.line.key: part
+        for told in facts
+        if told.audience is Audience.EVERYONE
+        for part in told.parts
+        if isinstance(part, PublicPart) and part.role is Role.BUTTON
+    }
+
+    def stays(part: PublicPart | SecretPart) -> bool:
+        return isinstance(part, SecretPart) or part.role is not Role.BUTTON or last[part.line.key] is part
+
+    return [
+        replace(told, parts=tuple(filter(stays, told.parts))) if told.audience is Audience.EVERYONE else told
+        for told in facts
+    ]
 
 
 def _apart(entry: Entry, secret: list[SecretPart], asked: tuple[Choice, ...]) -> SecretReport | None:

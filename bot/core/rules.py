@@ -20,7 +20,7 @@ from bot.core.settings import COMMON_SETTINGS
 from bot.core.slash import Slash
 from bot.core.slashes import COMMON as COMMON_SLASHES
 from bot.core.slashes import behind_the_screen
-from bot.core.system import System
+from bot.core.system import Confiding, System
 from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar.actions import Verb
@@ -74,6 +74,11 @@ class Rules:
         """What a fact of some system was, in parts; nothing for the facts common to all."""
         system = self.of_fact(event)
         return system.describe(event) if system else iter(())
+
+    def aside(self, event: Event) -> Iterator[SecretPart]:
+        """What only a game master reads of a fact when he asks why; nothing, of most."""
+        system = self.of_fact(event)
+        return system.aside(event) if isinstance(system, Confiding) else iter(())
 
     def board(self, table: Table, fight: Encounter, settings: Mapping[str, str], *, gm: bool) -> Iterator[PublicPart]:
         """The board of a fight, in the view of the game masters or of everybody else."""

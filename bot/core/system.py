@@ -1,7 +1,7 @@
 """What a rule system is to the rest of the bot."""
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from bot.core.choice import Choice
 from bot.core.events import Event
@@ -77,4 +77,13 @@ class System(Protocol):
 
     def preview(self, verb: Verb) -> Line:
         """How a command will be read, in one line, shown while it is typed. May raise `Rejected`."""
+        ...
+
+
+@runtime_checkable
+class Confiding(Protocol):
+    """A rule book that has more to tell the game masters of what everybody reads about."""
+
+    def aside(self, event: Event) -> Iterator[SecretPart]:
+        """What only a game master reads of a fact when he asks why; all of it is sealed as hidden."""
         ...

@@ -13,6 +13,7 @@ from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
 from bot.core.rights import Rule
 from bot.core.rules import Rules
+from bot.core.secret import SecretPart
 from bot.core.settings import Setting
 from bot.core.slash import Slash
 from bot.core.table import Table
@@ -46,7 +47,7 @@ class Toy:
     """`dice` of a pool are rolled.
 
     `actions:2` asks which face to keep, `diff:1` so that nothing goes on before, and `-1d` keeps a 1 that only the
-    game masters learn of.
+    game masters learn of. One that `confides` tells them the sum of a roll when they ask why.
     """
 
     key: str = "toy"
@@ -57,6 +58,7 @@ class Toy:
     topics: tuple[str, ...] = ()
     facts: tuple[type[Event], ...] = (Rolled, Kept)
     settings: tuple[Setting, ...] = (Setting("toy-most", "10", least=1, most=20),)
+    confides: bool = False
 
     def decide(self, turn: Turn, verb: Verb) -> None:
         assert isinstance(verb, OrePool)
@@ -89,6 +91,10 @@ class Toy:
                 yield PublicPart(Role.TITLE, line("person", id=face))
                 yield PublicPart(Role.STEP, line("person", id="kept"), rule="TOY-1")
 
+    def aside(self, event: Event) -> Iterator[SecretPart]:
+        if isinstance(event, Rolled) and self.confides:
+            yield SecretPart(Audience.HIDDEN, UserId(""), Role.STEP, line("person", id=f"sum {sum(event.faces)}"))
+
     def preview(self, verb: Verb) -> Line:
         return line("person", id=str(verb))
 
@@ -100,10 +106,13 @@ class ToyTable:
     store: MemoryStore = field(default_factory=MemoryStore)
     dice: ScriptedDice = field(default_factory=ScriptedDice)
     delivered: int = 0
+    confides: bool = False
     engine: Engine = field(init=False)
 
     def __post_init__(self) -> None:
-        self.engine = Engine(self.store, Rules((Toy(),)), self.dice, lambda: "2026-01-01T00:00:00Z")
+        self.engine = Engine(
+            self.store, Rules((Toy(confides=self.confides),)), self.dice, lambda: "2026-01-01T00:00:00Z"
+        )
 
     async def say(
         self,
