@@ -166,4 +166,6 @@ class Encounter:
 
     def members(self, unit: str) -> tuple[Combatant, ...]:
         """The combatants that act together as this unit."""
+        if self.mode is Mode.EACH:
+            return tuple(combatant for combatant in self.combatants if combatant.id == unit)
         return tuple(combatant for combatant in self.combatants if self.unit(combatant) == unit)
