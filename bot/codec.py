@@ -1,7 +1,7 @@
 """Entries to rows of the database and back. Old events are brought up to date here, and nowhere else."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import msgspec
@@ -41,6 +41,7 @@ class Codec:
 
     def __init__(self, facts: tuple[type[Event], ...]) -> None:
         self._facts = {fact.kind: fact for fact in facts}
+        self._names = {fact: _names(fact) for fact in facts}
 
     def row(self, entry: Entry) -> Row:
         """The entry as a row."""
@@ -50,7 +51,7 @@ class Codec:
             "owner": entry.owner,
             "gm": entry.gm,
             "throws": entry.throws,
-            "events": [self.fields(event) for event in entry.events],
+            "events": [self._shallow(event) for event in entry.events],
         }
         text = msgspec.json.encode(body).decode()
         return Row(entry.table, entry.seq, entry.key, entry.actor, entry.name, entry.at, entry.said, text)
@@ -87,6 +88,16 @@ class Codec:
         head.update(msgspec.to_builtins(event))
         return head
 
+    def _shallow(self, event: Event) -> Fields:
+        """The same as `fields`, for what is written at once: what a field holds is left to the encoder."""
+        head: Fields = {"kind": event.kind}
+        if isinstance(event, Sealed):
+            return head | {"audience": event.audience, "owner": event.owner, "event": self._shallow(event.event)}
+        if event.version > 1:
+            head["version"] = event.version
+        head.update((name, getattr(event, name)) for name in self._names[type(event)])
+        return head
+
     def event(self, fields: Fields) -> Event:
         """The event of these fields, brought up to date."""
         kind, version = fields.pop("kind"), fields.pop("version", 1)
@@ -95,3 +106,8 @@ class Codec:
         while (upcast := UPCASTS.get((kind, version))) is not None:
             fields, version = upcast(fields), version + 1
         return msgspec.convert(fields, self._facts[kind])
+
+
+def _names(fact: Any) -> tuple[str, ...]:
+    """The names of the fields of a kind of event, in their order."""
+    return tuple(field.name for field in fields(fact))

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -80,6 +81,12 @@ entries = st.builds(
 @given(entries)
 def test_an_entry_comes_back_as_it_was(entry: Entry) -> None:
     assert CODEC.entry(CODEC.row(entry)) == entry
+
+
+@given(entries)
+def test_a_row_keeps_the_fields_of_its_events(entry: Entry) -> None:
+    written = msgspec.json.encode([CODEC.fields(event) for event in entry.events]).decode()
+    assert f'"events":{written}' in CODEC.row(entry).body
 
 
 ENTRY = Entry(
