@@ -116,7 +116,7 @@ class Encounter:
     that count the starts of the turns `begun` and the ends of those `over` have counted them in this round. `coming`
     is how initiative will work from the next round on, if it changes. `numbers` are the highest numbers given to a
     name, so that a fallen Ghoul 3 is never followed by another. `called`: everybody was asked to roll initiative, and
-    the last roll begins the first round.
+    the last roll begins the first round. `_known` are the combatants by their ids.
     """
 
     system: str
@@ -135,6 +135,7 @@ class Encounter:
     numbers: Mapping[str, int] = field(default_factory=dict)
     called: bool = False
     lowest_first: bool = False
+    _known: dict[CombatantId, Combatant] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def before(self, place: Place) -> tuple[int, int, int]:
         """What places are sorted by: whoever has less of it acts earlier."""
@@ -146,7 +147,9 @@ class Encounter:
 
     def find(self, id: CombatantId) -> Combatant | None:
         """The combatant with this id."""
-        return next((combatant for combatant in self.combatants if combatant.id == id), None)
+        if not self._known:  # worked out when it is first asked for
+            self._known.update((one.id, one) for one in self.combatants)
+        return self._known.get(id)
 
     def with_combatants(self, changed: Iterable[Combatant]) -> "Encounter":
         """The fight with some combatants changed."""
