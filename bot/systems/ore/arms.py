@@ -8,13 +8,14 @@ is passed over: a sheet may have been written by hand.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.core.fight.sheets import Value
 from bot.core.lines import Line, line
 from bot.core.names import folded
 from bot.systems.ore.tables import OreTables
 from bot.systems.ore.weapons import MOST_ROUNDS, Weapon
-from bot.systems.ore.written import NOTHING
+from bot.systems.ore.written import KEPT, NOTHING
 
 WEAPONS = "weapons"  # the field of the sheet
 
@@ -60,7 +61,12 @@ Arms = tuple[Arm, ...]
 
 def carried(sheet: Mapping[str, Value], tables: OreTables) -> Arms:
     """What a sheet says that somebody carries."""
-    found = (_read(text.strip(), tables) for text in str(sheet.get(WEAPONS, "")).split(";"))
+    return _carried(str(sheet.get(WEAPONS, "")), tables)
+
+
+@lru_cache(maxsize=KEPT)
+def _carried(texts: str, tables: OreTables) -> Arms:
+    found = (_read(text.strip(), tables) for text in texts.split(";"))
     return tuple(arm for arm in found if arm)
 
 

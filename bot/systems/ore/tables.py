@@ -194,12 +194,12 @@ class Shape:
         return (self.name,)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class OreTables:
     """Everything that NEMESIS keeps in `data/ore`, and for a command what its server has besides.
 
     `bare` is what hands do without a weapon (ORE-061). `own` are bodies that only the server has: a sheet does not name
-    them, it describes them.
+    them, it describes them. Tables are equal only to themselves, so that what was read by them can be remembered.
     """
 
     silhouettes: Mapping[str, Silhouette]

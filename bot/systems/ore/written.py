@@ -8,6 +8,7 @@ all the locations of another one. What cannot be read is passed over: a sheet ma
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from itertools import chain
 
 from bot.core.fight.sheets import Value
@@ -19,6 +20,7 @@ from bot.systems.ore.wounds import UNHURT, Body, Wounds
 
 WOUNDS, ARMOR, SHAPE = "wounds", "armor", "shape"
 NOTHING = "–"
+KEPT = 256  # readings of texts that are remembered
 RESERVED = ":;=@~"  # what no name of a location or of armor may have
 
 _WOUND = re.compile(r"(\d{1,3})S|(\d{1,3})K|\+(\d{1,3})|~(\d{1,2})|-(\d)d|-(\d)b|(gone)", re.IGNORECASE)
@@ -33,14 +35,21 @@ _PLACE = re.compile(
 
 def read(sheet: Mapping[str, Value], tables: OreTables) -> Target:
     """The body that a sheet tells of: a human one, unhurt and bare, where it tells nothing."""
-    silhouette = _shape(str(sheet.get(SHAPE, "")), tables)
+    shape, wounds, armor = (str(sheet.get(name, "")) for name in (SHAPE, WOUNDS, ARMOR))
+    return _target(shape, wounds, armor, tables)
+
+
+@lru_cache(maxsize=KEPT)
+def _target(shape: str, wounds: str, armor: str, tables: OreTables) -> Target:
+    """The same by its texts, which are asked for again and again while a round goes on."""
+    silhouette = _shape(shape, tables)
     body = Body(silhouette)
-    for entry in str(sheet.get(WOUNDS, "")).split(","):
+    for entry in wounds.split(","):
         number, _, marks = entry.strip().partition(" ")
         if number.isascii() and number.isdigit() and int(number) in HEIGHTS:
             location = silhouette.location(int(number))
             body = body.with_wounds(location, _fitting(_wounds(marks), location))
-    worn = [found for text in str(sheet.get(ARMOR, "")).split(";") if (found := _worn(text.strip(), tables))]
+    worn = [found for text in armor.split(";") if (found := _worn(text.strip(), tables))]
     return Target(body, tuple(worn))
 
 

@@ -1,5 +1,7 @@
 """What somebody carries: rounds, reloading, preparing, and how it stands on a sheet."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -47,6 +49,13 @@ def test_what_a_sheet_says() -> None:
         ("Knife", 0, 0),
         ("Anti-tank rocket", 0, 2),
     ]
+
+
+def test_other_tables_read_a_sheet_otherwise() -> None:
+    """ORE-138: a weapon that a server keeps under a known name holds what it says there."""
+    own = replace(ORE, weapons=ORE.weapons.over([Weapon("Uzi", capacity=50)]))
+    for tables, rounds in ((ORE, 32), (own, 50), (ORE, 32)):
+        assert [one.rounds for one in carried({"weapons": "Uzi"}, tables)] == [rounds]
 
 
 def test_a_name_may_end_in_a_number() -> None:
