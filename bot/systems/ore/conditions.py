@@ -91,6 +91,8 @@ def dead(body: Body) -> bool:
 
 def out(body: Body) -> bool:
     """Whether there is nobody left to act: unconscious, dead, or an object full in every part (ORE-046, 047, 056)."""
+    if not body.wounds:
+        return False  # every location has a box
     return unconscious(body) or dead(body) or all(map(body.full, body.silhouette.locations))
 
 

@@ -292,4 +292,4 @@ def _taken_back(round: Round, fact: RoundFact) -> bool:
 
 def _declared(round: Round, id: CombatantId, plans: tuple[Saying, ...]) -> bool:
     """Whether this is what somebody has declared, as far as it can be told by what is done."""
-    return id in round.declared and tuple(one.deed for one in plans) == tuple(one.deed for one in round.plans(id))
+    return id in round.declared and [one.deed for one in plans] == [one.deed for one in round.plans(id)]

@@ -7,6 +7,7 @@ from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.view import Fighting
 from bot.core.rejected import Rejected
+from bot.core.table import Table
 from bot.systems.ore import bodily, holds
 from bot.systems.ore.armor import Packet
 from bot.systems.ore.body_facts import Blow
@@ -28,13 +29,16 @@ class Scene:
     def __init__(self, at: Fighting, tables: OreTables) -> None:
         self.at = at
         self.tables = tables
+        self._looked_at: Table | None = None
+        self._round: Round | None = None
 
     @property
     def round(self) -> Round:
         """The round as it stands."""
-        round = current(self.at.turn.table)
-        assert round is not None
-        return round
+        if (table := self.at.turn.table) is not self._looked_at:  # it is asked for far more often than it changes
+            self._looked_at, self._round = table, current(table)
+        assert self._round is not None
+        return self._round
 
     # ---- people
 

@@ -127,7 +127,7 @@ def listed(text: Value, missing: int = 1) -> dict[str, int]:
     ({'equilibrium': 1, 'first-aid': 2, 'body': 1}, {'my-daughter': 1, 'a-song': 0})
     """
     found: dict[str, int] = {}
-    for entry in re.split("[,;]", str(text)):
+    for entry in re.split("[,;]", str(text)) if text else ():
         match = _LISTED.fullmatch(entry.strip())
         if match and (name := folded(match["what"]).replace(" ", "-")):
             n = int(match["n"]) if match["n"] else missing

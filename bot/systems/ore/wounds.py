@@ -59,11 +59,13 @@ class Body:
 
     def full(self, location: Location) -> bool:
         """Whether all boxes of a location are marked."""
-        return self.of(location).marked >= self.boxes(location)
+        wounds = self.wounds.get(location.name)  # where nothing is marked, a box is left
+        return wounds is not None and wounds.marked >= self.boxes(location)
 
     def destroyed(self, location: Location) -> bool:
         """Whether all boxes of a location are Killing, or it is gone."""
-        return self.of(location).gone or self.of(location).killing >= self.boxes(location)
+        wounds = self.wounds.get(location.name)
+        return wounds is not None and (wounds.gone or wounds.killing >= self.boxes(location))
 
     def with_wounds(self, location: Location, wounds: Wounds) -> "Body":
         """The body with other wounds at a location."""
