@@ -27,6 +27,7 @@ from bot.shell.console.seats import Hand, LocalTable
 from bot.shell.console.show import Tongue, plain, unreadable
 from bot.shell.store.memory import MemoryStore
 from bot.systems import fighters, systems
+from bot.systems.unisystem.people import UniBook
 from bot.tables import Tables
 from bot.words import Words
 from grammar.parser import Unreadable, parse
@@ -60,9 +61,10 @@ def built(data: Path) -> House:
 
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
+    uni = UniBook(books.uni, books.armory, books.maneuvers)
     return Rules(
-        systems(books.sheets, ore=books.ore, red=books.red, tracy=books.tracy),
-        fighters(books.sheets, ore=books.ore, red=books.red, tracy=books.tracy),
+        systems(books.sheets, ore=books.ore, red=books.red, uni=uni, tracy=books.tracy),
+        fighters(books.sheets, ore=books.ore, red=books.red, uni=uni, tracy=books.tracy),
     )
 
 

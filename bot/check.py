@@ -80,9 +80,11 @@ def _catalogues(folder: Path) -> Iterator[str]:
 
 
 def _arguments(template: Template) -> frozenset[str]:
-    """The arguments that a text uses; of plural forms, those that any of them uses."""
+    """The arguments that a text uses; of plural forms, those that any of them uses. Of names, each takes its own."""
     forms = [template] if isinstance(template, str) else list(template.values())
-    return frozenset(name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name)
+    return frozenset(
+        name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name and name not in LOCALES
+    )
 
 
 def _pictures(folder: Path) -> Iterator[str]:

@@ -19,6 +19,7 @@ from grammar.quoting import quoted
 from grammar.records import RecordVerb
 from grammar.reds import RedVerb
 from grammar.tracys import TracyVerb
+from grammar.unis import UniVerb
 
 
 class Audience(StrEnum):
@@ -193,6 +194,7 @@ Verb = (
     | HazardVerb
     | RedVerb
     | TracyVerb
+    | UniVerb
     | Choose
     | Lapse
     | Undo

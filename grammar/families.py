@@ -14,6 +14,7 @@ from grammar.record_family import RECORD
 from grammar.red_family import RED
 from grammar.red_scene_family import RED_SCENE
 from grammar.tracy_family import TRACY
+from grammar.uni_family import UNI
 
 TABLE = Family(
     file="table.lark",
@@ -71,6 +72,7 @@ FAMILIES: tuple[Family, ...] = (
     RED,
     RED_SCENE,
     TRACY,
+    UNI,
     TABLE,
     ENCOUNTER,
     CHARACTER,

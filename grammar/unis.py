@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from grammar.quoting import named
+from grammar.formulas import Formula
+from grammar.quoting import in_quotes, named
 from grammar.red_texts import listed, maybe, options, signed
 from grammar.reds import meters
 
@@ -50,7 +51,7 @@ class Maneuver:
     defence: str = ""
     total: int | None = None
     ruling: Ruling | None = None
-    damage: str = ""
+    damage: Formula | None = None
     bonus: int = 0
     multiplier: int | None = None
     force: bool = False
@@ -73,7 +74,7 @@ class Maneuver:
             defence=maybe(self.defence),
             total=self.total,
             result=self.ruling.value if self.ruling else None,
-            damage=maybe(self.damage),
+            damage=in_quotes(str(self.damage)) if self.damage else None,
             bonus=self.bonus or None,
             multiplier=self.multiplier,
             by=maybe(self.by),
@@ -119,3 +120,7 @@ class Spend:
         word = {Spent.RISE: " whole", Spent.DRAW: " away"}.get(self.what, "") if self.whole else ""
         by = options(by=maybe(self.by))
         return f"/uni {self.what.value}{amount}{number}{who}{weapon}{signed(self.mod)}{word}{by}"
+
+
+UniVerb = Maneuver | Spend
+VERBS: tuple[type, ...] = UniVerb.__args__

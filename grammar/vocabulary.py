@@ -46,6 +46,7 @@ HEADS: Mapping[str, tuple[str, ...]] = {
     "resolve": ("resolver", "resolva"),
     "red": ("cpr", "cyberpunk"),
     "tracy": ("quadrinhos",),
+    "uni": ("unisystem", "unissistema"),
 }
 
 AUDIENCES: Mapping[str, tuple[str, ...]] = {
@@ -176,6 +177,8 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "thin": ("fino", "fina"),
     "thick": ("grosso", "grossa"),
     "force": ("forçar",),
+    "whole": ("inteiro", "todo"),
+    "away": ("guardar", "embora"),
     "burn": ("queimar",),
 }
 
@@ -263,6 +266,16 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "hero": ("herói", "heroína"),
     "reply": ("resposta",),
     "strike": ("golpeia",),
+    "part": ("parte",),
+    "mode": ("modo",),
+    "moved": ("andou",),
+    "shots": ("disparos",),
+    "groups": ("grupos",),
+    "drama": (),
+    "defence": ("defense", "defesa"),
+    "total": (),
+    "result": ("resultado",),
+    "multiplier": ("multiplicador",),
 }
 
 # What is declared in a round of NEMESIS. These words stand where nothing else can, and are names everywhere else.

@@ -31,6 +31,11 @@ def together(lines: Sequence[Line]) -> Line:
     return reduce(lambda above, below: Line("lines", {"above": above, "below": below}), lines)
 
 
+def called(names: Mapping[str, str]) -> Line:
+    """A name that a table has in each language, by locale: every catalogue takes its own."""
+    return Line("called", names)
+
+
 @dataclass(frozen=True, slots=True)
 class File:
     """A text file that goes with what is said."""

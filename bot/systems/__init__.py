@@ -14,23 +14,32 @@ from bot.systems.red.tables import RedTables
 from bot.systems.tracy import Tracy
 from bot.systems.tracy.tables import TracyTables
 from bot.systems.unisystem import Unisystem
+from bot.systems.unisystem.people import UniBook
 
 FIGHTING = (Ore.key, Red.key, Unisystem.key, Tracy.key, Freeform.key)  # each has its sheets and people as data
 
 
-def systems(sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables, tracy: TracyTables) -> tuple[System, ...]:
+def systems(
+    sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables, uni: UniBook, tracy: TracyTables
+) -> tuple[System, ...]:
     """Every rule book that has commands, with its tables and sheets."""
-    return (PlainDice(), Ore(ore, sheets[Ore.key]), Red(red, sheets[Red.key]), Tracy(tracy, sheets[Tracy.key]))
+    return (
+        PlainDice(),
+        Ore(ore, sheets[Ore.key]),
+        Red(red, sheets[Red.key]),
+        Unisystem(uni, sheets[Unisystem.key]),
+        Tracy(tracy, sheets[Tracy.key]),
+    )
 
 
 def fighters(
-    sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables, tracy: TracyTables
+    sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables, uni: UniBook, tracy: TracyTables
 ) -> tuple[Fighters, ...]:
     """Every rule book that fights are fought by, with its sheets."""
     return (
         Ore(ore, sheets[Ore.key]),
         Red(red, sheets[Red.key]),
-        Unisystem(sheets[Unisystem.key]),
+        Unisystem(uni, sheets[Unisystem.key]),
         Tracy(tracy, sheets[Tracy.key]),
         Freeform(sheets[Freeform.key]),
     )

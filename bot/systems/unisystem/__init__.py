@@ -1,30 +1,74 @@
-"""Cinematic Unisystem: who fights, in which order, and how hurt he is (UNI-010, 018, 060, 061)."""
+"""Cinematic Unisystem: every maneuver of both lists and of the lightsaber, and the fight around them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from bot.core.choice import Choice
+from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Mode, Place
 from bot.core.fight.fighters import State
 from bot.core.fight.sheets import Sheets, Value
-from bot.core.lines import Line
+from bot.core.lines import Line, line
+from bot.core.public import PublicPart
+from bot.core.rights import Rule
+from bot.core.secret import SecretPart
 from bot.core.settings import Setting
+from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.unisystem import harm, initiative, life, readings
+from bot.systems.unisystem import clock, initiative, life
+from bot.systems.unisystem.chapters import BOOK
+from bot.systems.unisystem.people import SYSTEM, UniBook
+from bot.systems.unisystem.rights import RIGHTS
+from bot.systems.unisystem.slashes import commands
+from grammar.actions import Verb
 
 
 @dataclass(frozen=True, slots=True)
 class Unisystem:
-    """The rule book of Cinematic Unisystem."""
+    """The rule book of Cinematic Unisystem, put together from its chapters."""
 
+    book: UniBook
     sheets: Sheets
 
-    key: ClassVar[str] = "unisystem"
-    settings: ClassVar[tuple[Setting, ...]] = (*readings.SETTINGS, *harm.SETTINGS)
+    key: ClassVar[str] = SYSTEM
+    verbs: ClassVar[tuple[type, ...]] = BOOK.verbs
+    rights: ClassVar[tuple[Rule, ...]] = RIGHTS
+    private: ClassVar[tuple[type, ...]] = BOOK.private
+    topics: ClassVar[tuple[str, ...]] = ()
+    facts: ClassVar[tuple[type[Event], ...]] = BOOK.facts
+    settings: ClassVar[tuple[Setting, ...]] = BOOK.settings
     mode: ClassVar[Mode] = Mode.EACH
     lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = True
+
+    @property
+    def slashes(self) -> tuple[Slash, ...]:
+        """Its commands as they are filled in, with what its tables have to offer."""
+        return commands(self.book)
+
+    def decide(self, turn: Turn, verb: Verb) -> None:
+        """Let the chapter of the verb decide."""
+        BOOK.decide(turn, verb, self.book)
+
+    def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
+        """Let the chapter that asked go on."""
+        BOOK.resume(turn, choice, picks, self.book)
+
+    def evolve(self, table: Table, event: Event) -> Table:
+        """The table after a fact of a chapter."""
+        return BOOK.evolve(table, event)
+
+    def describe(self, event: Event) -> Iterator[PublicPart | SecretPart]:
+        """What happened, in parts."""
+        return BOOK.describe(event)
+
+    def preview(self, verb: Verb) -> Line:
+        """How a command will be read: its canonical text."""
+        if type(verb) not in self.verbs:
+            raise TypeError(f"not a verb of Cinematic Unisystem: {verb}")
+        return line("fight.preview", said=str(verb))
 
     def derived(self, sheet: Mapping[str, Value]) -> Mapping[str, Value]:
         """Life points by STR and CON, speed by CON and DEX."""
@@ -47,10 +91,12 @@ class Unisystem:
         return None
 
     def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
-        """Nothing begins with a turn."""
+        """What a turn begins with: the tests of those who were struck low (UNI-116, 219)."""
+        clock.began(turn, members, self.book)
 
     def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
-        """Nothing ends with a turn."""
+        """What a turn ends with: fire, air that is missing, conditions that pass (UNI-047, 070)."""
+        clock.ended(turn, members, self.book)
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """By the life points that are left (UNI-061)."""

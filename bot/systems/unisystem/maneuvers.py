@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.core.lines import Line, called
 from bot.core.shelf import Shelf
 from bot.systems.unisystem.budget import Alone
 from bot.systems.unisystem.damage import Special
@@ -44,6 +45,19 @@ class By(StrEnum):
     PARRY = "parry"
     CATCH = "catch"  # a missile out of the air
     GUARD = "guard"  # against all attacks of the round, said before them
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What something is called, in Portuguese and in English."""
+
+    pt: str
+    en: str
+
+    @property
+    def word(self) -> Line:
+        """The name in the language of the reader."""
+        return called({"pt-BR": self.pt, "en": self.en})
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +119,11 @@ class Maneuver:
     names: Mapping[str, str] = field(default_factory=dict)
     also: tuple[str, ...] = ()
     source: Source = Source.RULES
+
+    @property
+    def called(self) -> Called:
+        """What it is called."""
+        return Called(self.name, self.names.get("en", self.name))
 
     @property
     def spellings(self) -> tuple[str, ...]:

@@ -1,0 +1,91 @@
+"""Questions that an attack waits for: to its targets, how they defend themselves (UNI-011, 020, 023, 025)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.core.choice import Choice, Option
+from bot.core.events import Settled
+from bot.core.fight.encounter import CombatantId
+from bot.core.lines import line
+from bot.core.people import UserId
+from bot.core.rejected import Rejected
+from bot.systems.unisystem import defending, striking
+from bot.systems.unisystem.defending import NONE
+from bot.systems.unisystem.facts import AttackWaits, Pending, pending
+from bot.systems.unisystem.maneuvers import Maneuver
+from bot.systems.unisystem.people import SYSTEM
+from bot.systems.unisystem.scene import Scene
+
+DEFENCE = "uni.defence"
+GMS = UserId("")
+
+
+def defences(scene: Scene, one: Pending, row: Maneuver) -> None:
+    """Ask everybody who can defend himself how he does, unless a game master said it; when none is asked, roll.
+
+    In what a game master does in secret nobody is asked, and everybody defends himself as well as he can for nothing;
+    so do those who hide. When a player acts in secret, the game masters answer for all.
+    """
+    it = striking.gathered(scene, one)
+    if it is None:
+        return
+    for id in one.targets:
+        target, facing = scene.find(id), striking.facing(scene, it)
+        found = defending.answers(scene, target, facing) if target and facing else []
+        if target is None or not found:
+            continue
+        if one.verb.defence:
+            one = replace(one, answers={**one.answers, id: _ruled(scene, one, found)})
+        elif (one.sealed and one.by_gm) or target.who.hidden:
+            one = replace(one, answers={**one.answers, id: _default(found)})
+        else:
+            owner = GMS if one.sealed else target.who.owner
+            options = (*(Option(each.key, each.told()) for each in found), Option(NONE, line("unisystem.option.none")))
+            ask = line("unisystem.ask.defence", who=target.who.name, by=scene.name(one.attacker), what=row.called.word)
+            choice = scene.turn.offer(
+                SYSTEM, DEFENCE, ask, options, default=(_default(found),), blocking=True, who=owner
+            )
+            one = replace(one, asked={**one.asked, choice.id: id})
+    if one.asked:
+        names = tuple(scene.name(id) for id in one.targets)
+        scene.emit(one.attacker, AttackWaits(one, scene.name(one.attacker), row.called, names))
+    else:
+        striking.strike(scene, one)
+
+
+def _default(found: Sequence[defending.Answer]) -> str:
+    """What somebody does who says nothing: the best defence that costs nothing; none, if each costs something."""
+    return next((each.key for each in found if each.free and not each.row.code), NONE)
+
+
+def _ruled(scene: Scene, one: Pending, found: Sequence[defending.Answer]) -> str:
+    """The defence that a game master says; raises `Rejected` with those that there are."""
+    if not scene.turn.gm:
+        raise Rejected(line("unisystem.error.defence-gm"))
+    said = one.verb.defence
+    if said == NONE:
+        return NONE
+    rows = {each.key: each for each in found}
+    row = scene.maneuvers.find(said)
+    key = next((each.key for each in found if said in (each.key, each.way.value) or (row and row == each.row)), "")
+    if not key:
+        raise Rejected(line("unisystem.error.which-defence", names=(*rows, NONE)))
+    return key
+
+
+def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
+    """Go on after somebody said how he defends himself; questions about people who are gone are closed with it."""
+    one = next((each for each in pending(scene.turn.table).values() if choice.id in each.asked), None)
+    if one is None:
+        return
+    id = one.asked[choice.id]
+    gone = [key for key, other in one.asked.items() if key != choice.id and not scene.find(other)]
+    rest = {key: other for key, other in one.asked.items() if key != choice.id and key not in gone}
+    one = replace(one, asked=rest, answers={**one.answers, CombatantId(id): picks[0] if picks else NONE})
+    for key in gone:
+        if left := scene.turn.table.choice(key):
+            scene.turn.emit(Settled(key, left.default, lapsed=True))
+    if rest:
+        scene.emit(one.attacker, AttackWaits(one))
+    else:
+        striking.strike(scene, one)

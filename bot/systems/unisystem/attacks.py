@@ -1,0 +1,158 @@
+"""An attack from its declaration to its dice: refused, paid for, prepared, answered, and then rolled (UNI-017, 020).
+
+Refusals come first and cost nothing. Whoever is attacked is asked for his defence before the attack die is shown.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.core.fight.ambush import appear
+from bot.core.fight.encounter import Combatant
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.core.sums import Part
+from bot.systems.unisystem import arms, asking, effects, needs, striking
+from bot.systems.unisystem import budget as turns
+from bot.systems.unisystem.armory import Weapon
+from bot.systems.unisystem.budget import Kind
+from bot.systems.unisystem.facts import Pending
+from bot.systems.unisystem.levels import reaches
+from bot.systems.unisystem.maneuvers import Maneuver
+from bot.systems.unisystem.people import Fighter, speaker
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.standing import Doing
+from grammar.actions import Audience
+from grammar.maneuvers import Roll
+from grammar.unis import Maneuver as Verb
+
+
+def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
+    """Begin an attack, and roll it if nobody is to be asked; raises `Rejected`, and then nothing was spent."""
+    who = attacker(scene, verb)
+    fighter = scene.fighter(who)
+    weapon = armed(scene, fighter, row, verb)
+    option = striking.option(scene, verb)
+    people = meant(scene, who, verb, row)
+    fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id)
+    needs.check(scene, needs.Doer(fighter, weapon, people, verb), row)
+    striking.check(scene, row, option, weapon, verb)
+    after, price = turns.spend(fighter.now.budget, Kind.ATTACK, None if verb.force else row.alone)
+    _reach(scene, fighter, weapon, people, verb)
+    scene.pay(who.id, after)
+    spent_drama(scene, fighter, verb)
+    one = Pending(
+        scene.turn.key,
+        who.id,
+        replace(verb, targets=(), weapon=weapon.name if weapon else ""),
+        row.key,
+        tuple(each.id for each in people),
+        weapon.name if weapon else "",
+        price,
+        by_gm=scene.turn.gm,
+        sealed=scene.turn.sealed,
+    )
+    if row.first and (one := first(scene, fighter, row, one)).first and not _goes_on(one):
+        effects.happen(scene, row.failure, who.id, who.id, effects.Worth())
+        return
+    asking.defences(scene, one, row)
+
+
+def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pending:
+    """The roll that comes before the attack, and must succeed (UNI-008)."""
+    now = scene.fighter(fighter.who)
+    ways = [(*scene.skilled(now, roll), *_own(row, roll)) for roll in row.first]
+    parts = (*max(ways, key=_sum), *one.price, *now.hindered(Doing.OTHER))
+    total = scene.test(now, parts, row.score)
+    scene.told(now, "first", total, called=row.called)
+    return replace(one, first=total)
+
+
+def _goes_on(one: Pending) -> bool:
+    return one.first is not None and reaches(one.first.total)
+
+
+def _own(row: Maneuver, roll: Roll) -> tuple[Part, ...]:
+    return (Part("maneuver", roll.modifier, row.rule),) if roll.modifier else ()
+
+
+def _sum(parts: Sequence[Part]) -> int:
+    return sum(part.n for part in parts)
+
+
+# ---- who, with what, against whom
+
+
+def attacker(scene: Scene, verb: Verb) -> Combatant:
+    """Who acts. Whoever does it openly out of hiding is seen; no player acts behind the game masters' backs."""
+    at = scene.at
+    if at.turn.audience is Audience.PRIVATE and not at.turn.gm:
+        raise Rejected(line("unisystem.error.private"))
+    who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
+    now = at.fight.current
+    if not (at.turn.gm or at.fight.round == 0 or (now and now.unit == at.fight.unit(who))):
+        raise Rejected(line("unisystem.error.not-your-turn", who=who.name))
+    if not who.hidden or at.turn.sealed:
+        return who
+    appear(at, who)
+    return at.fight.find(who.id) or who
+
+
+def armed(scene: Scene, fighter: Fighter, row: Maneuver, verb: Verb) -> Weapon | None:
+    """The weapon of a maneuver that has one: by its name, else the first that fits; raises `Rejected`."""
+    armory = scene.book.armory
+    if verb.weapon:
+        weapon = arms.called(armory, verb.weapon)
+        if row.type != "weapon" or not needs.fits(row, weapon):
+            raise Rejected(line("unisystem.error.unfit-weapon", weapon=weapon.name, maneuver=row.called.word))
+        return weapon
+    if row.type != "weapon":
+        return None
+    found = next((weapon for weapon in fighter.weapons if needs.fits(row, weapon)), None)
+    if found is None:
+        raise Rejected(line("unisystem.error.which-weapon", who=fighter.who.name, maneuver=row.called.word))
+    return found
+
+
+def meant(scene: Scene, who: Combatant, verb: Verb, row: Maneuver) -> tuple[Combatant, ...]:
+    """Those whom a maneuver is done to, by name or group; as many as it has (UNI-110, 304, 306)."""
+    secret = scene.turn.sealed and scene.turn.gm
+    people = [one for one in scene.at.fight.combatants if secret or not one.hidden]
+    units = [unit for name in verb.targets for unit in scene.at.units_of(name)]
+    found = {one.id: one for unit in units for one in people if scene.at.fight.unit(one) == unit}
+    if who.id in found:
+        raise Rejected(line("unisystem.error.himself"))
+    if not found:
+        raise Rejected(line("unisystem.error.whom", maneuver=row.called.word))
+    if row.targets and len(found) > row.targets:
+        raise Rejected(line("unisystem.error.targets", maneuver=row.called.word, most=row.targets))
+    return tuple(found.values())
+
+
+def _reach(scene: Scene, fighter: Fighter, weapon: Weapon | None, people: Sequence[Combatant], verb: Verb) -> None:
+    """Refuse what is beyond the range of a weapon (UNI-030), and an empty one; its rounds are spent."""
+    for one in people:
+        striking.ranged(scene, fighter, weapon, one.id, verb)
+    if weapon is None or not weapon.magazine:
+        return
+    arm = arms.held(fighter.who.sheet, weapon, scene.book.armory)
+    cost = striking.rounds(weapon, verb)
+    if arm.rounds < cost:
+        raise Rejected(line("unisystem.error.empty", weapon=weapon.name, n=max(0, arm.rounds)))
+    left = replace(arm, rounds=arm.rounds - cost)
+    scene.write(fighter.who, weapons=arms.put(fighter.who.sheet, left, scene.book.armory))
+
+
+# ---- drama
+
+
+def spent_drama(scene: Scene, fighter: Fighter, verb: Verb) -> None:
+    """Spend a drama point with a roll, once in a turn (UNI-067); raises `Rejected`."""
+    if verb.drama is None:
+        return
+    points = fighter.who.number("drama")
+    now = scene.fighter(fighter.who).now
+    if not points or now.drama:
+        key = "drama-once" if now.drama else "no-drama"
+        raise Rejected(line(f"unisystem.error.{key}", who=fighter.who.name))
+    scene.write(fighter.who, drama=points - 1)
+    scene.spend(fighter.who.id, replace(now, drama=True))

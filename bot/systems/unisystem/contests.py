@@ -1,0 +1,81 @@
+"""Maneuvers that are resisted by a roll that costs nothing: holds, chokes, feints, shoves, stares (UNI-004, 011)."""
+
+from dataclasses import dataclass
+
+from bot.core.fight.encounter import Combatant
+from bot.systems.unisystem import attacks, hurting, needs, stances
+from bot.systems.unisystem import budget as turns
+from bot.systems.unisystem.budget import Kind
+from bot.systems.unisystem.damage import Blow
+from bot.systems.unisystem.effects import Worth, best, happen
+from bot.systems.unisystem.maneuvers import Maneuver
+from bot.systems.unisystem.people import Fighter
+from bot.systems.unisystem.rolls import Side, resisted
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.standing import Doing
+from bot.systems.unisystem.sums import Total
+from grammar.unis import Maneuver as Verb
+from grammar.unis import Ruling
+
+
+def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
+    """Do a maneuver that others resist, each by himself; raises `Rejected`, and then nothing was spent."""
+    who = attacks.attacker(scene, verb)
+    fighter = scene.fighter(who)
+    people = attacks.meant(scene, who, verb, row) if row.resist else ()
+    weapon = attacks.armed(scene, fighter, row, verb)
+    fighter.able(Doing.ATTACK, against=people[0].id if people else "")
+    needs.check(scene, needs.Doer(fighter, weapon, people, verb), row)
+    after, price = turns.spend(fighter.now.budget, Kind.ATTACK, None if verb.force else row.alone)
+    scene.pay(who.id, after)
+    attacks.spent_drama(scene, fighter, verb)
+    total = _rolled(scene, fighter, row, verb, sum(part.n for part in price))
+    scene.told(fighter, "maneuver", total, called=row.called, title=True)
+    scene.used(who.id, Doing.ATTACK, against=people[0].id if people else "")
+    if not people:
+        happen(
+            scene, row.success if total.success else row.failure, who.id, who.id, Worth(total.levels, 0, total.levels)
+        )
+    for one in people:
+        _resisted(scene, Try(fighter, row, verb, total), one)
+
+
+def _rolled(scene: Scene, fighter: Fighter, row: Maneuver, verb: Verb, price: int) -> Total:
+    """The roll of whoever does it, with what the turn and the situation take from it."""
+    stance = stances.OFFENCE.n if fighter.now.budget.stance is stances.Stance.FULL_OFFENCE else 0
+    return best(scene, fighter, row.rolls, price + stance + verb.mod)
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A maneuver that was rolled: who did it, as what, and what it came to."""
+
+    fighter: Fighter
+    row: Maneuver
+    verb: Verb
+    total: Total
+
+
+def _resisted(scene: Scene, tried: Try, one: Combatant) -> None:
+    """One who resists: what the maneuver does to him, or does not."""
+    fighter, row, verb, total = tried.fighter, tried.row, tried.verb, tried.total
+    other = scene.fighter(one)
+    theirs = best(scene, other, row.resist)
+    found = resisted(total.total, theirs.total)
+    won = found.winner is Side.ACTING if verb.ruling is None else verb.ruling is Ruling.HIT
+    scene.told(other, "resists", theirs, success=not won)
+    net = max(0, total.levels - theirs.levels) if won else 0
+    worth = Worth(total.levels, 0, net)
+    if won and row.damage and row.type:
+        values = {**fighter.values, **worth.values}
+        before = other.health
+        rolled = hurting.base(scene, fighter, row.damage, values)
+        blow = Blow(scene.book.armory.kind(row.type), rolled.worth, net + verb.bonus, multiplier=verb.multiplier)
+        hurting.strike(scene, one.id, blow, rolled)
+        hurting.trials(scene, one.id, before, neck=total.levels if row.code == BREAKS_NECK else 0)
+    happen(scene, row.success if won else row.failure, fighter.who.id, one.id, worth)
+    if not won and not row.failure:
+        scene.tell(one.id, "resisted", row.rule, called=row.called, who=one.name)
+
+
+BREAKS_NECK = "break-neck"  # UNI-104, 205

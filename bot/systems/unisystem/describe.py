@@ -1,0 +1,164 @@
+"""What happened under Cinematic Unisystem, in parts: who did what and how it came out, the dice, and every step."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.core.lines import Argument, Face, Line, Mark, Role, Tone, line
+from bot.core.public import PublicPart
+from bot.core.sums import Part
+from bot.systems.unisystem.facts import AttackOver, AttackWaits, Hurt, Rolled, SheetSet, Struck, Told, UniFact
+from bot.systems.unisystem.hitting import Outcome
+from bot.systems.unisystem.shape import DistanceSet, GangSet, KnockdownAsked, LightSet, ShapeFact, ShapeSet
+from bot.systems.unisystem.sums import Total
+
+FIELDS = ("UNI-001", "UNI-002", "")  # the rules by which a part is a field of the sheet
+_TENTHS = 10
+_TONES = {
+    Outcome.HIT: Tone.SUCCESS,
+    Outcome.MISSED: Tone.FAILURE,
+    Outcome.DEFENDED: Tone.FAILURE,
+    Outcome.LOCKED: Tone.PLAIN,
+}
+
+
+def parts(event: UniFact) -> Iterator[PublicPart]:
+    """One fact, in parts."""
+    match event:
+        case AttackWaits(_, name, called, targets) if called:
+            yield part(
+                Role.TITLE, "unisystem.attack.waits", "UNI-020", {"who": name, "what": called.word, "targets": targets}
+            )
+        case Rolled():
+            yield from _rolled(event)
+        case Struck():
+            yield from _struck(event)
+        case Hurt():
+            yield from _hurt(event)
+        case Told(key, rule, args, called, title):
+            said: dict[str, Argument] = {name: _argument(name, value) for name, value in args.items()}
+            if called:
+                said["what"] = called.word
+            yield part(Role.TITLE if title else Role.LINE, f"unisystem.story.{key}", rule, said)
+        case AttackWaits() | AttackOver() | SheetSet():
+            return
+
+
+def places(event: ShapeFact) -> Iterator[PublicPart]:
+    """Where everybody is: what brought somebody into a shape is told by other facts."""
+    match event:
+        case DistanceSet(_, _, (one, other), far) if one:
+            whole, rest = divmod(far, _TENTHS)
+            n = f"{whole}.{rest}" if rest else str(whole)
+            yield part(Role.TITLE, "unisystem.story.distance", "UNI-030", {"one": one, "other": other, "n": n})
+        case LightSet(light):
+            yield part(Role.TITLE, "unisystem.story.light", "UNI-032", {"what": light or "–"})
+        case GangSet(_, _, name, names):
+            key = "unisystem.story.gang" if names else "unisystem.story.no-gang"
+            yield part(Role.TITLE, key, "UNI-024", {"who": name, "names": names})
+        case ShapeSet() | DistanceSet() | KnockdownAsked():
+            return
+
+
+def part(
+    role: Role,
+    key: str,
+    rule: str,
+    args: Mapping[str, Argument],
+    *,
+    tone: Tone = Tone.PLAIN,
+    faces: tuple[Face, ...] = (),
+) -> PublicPart:
+    """A part of a report."""
+    return PublicPart(role, Line(key, args), faces=faces, tone=tone, rule=rule)
+
+
+def _argument(name: str, value: str | int) -> Argument:
+    return line(f"uni-condition.{value}") if name == "condition" else value
+
+
+# ---- rolls
+
+
+def _rolled(event: Rolled) -> Iterator[PublicPart]:
+    """A roll: of its own, the title and the dice; beside something else, the dice."""
+    what = event.called.word if event.called else line(f"unisystem.roll.{event.what}")
+    total = event.total
+    told: dict[str, Argument] = {"who": event.name, "what": what, "total": total.total, "levels": total.levels}
+    if event.title:
+        key = "unisystem.rolled.succeeds" if event.success else "unisystem.rolled.fails"
+        yield part(Role.TITLE, key, "UNI-001", told, tone=Tone.SUCCESS if event.success else Tone.FAILURE)
+    key = "unisystem.rolled.score" if total.die is None else "unisystem.rolled.dice"
+    yield part(Role.DICE, key, "UNI-003", told, faces=d10(total))
+    if event.open:
+        yield from steps(total, event.name)
+
+
+def d10(total: Total) -> tuple[Face, ...]:
+    """The die as it lies on the table: an open one may have several faces (UNI-006); a Score has none."""
+    faces = total.die.faces if total.die else ()
+    mark = Mark.EXPLODED if len(faces) > 1 else Mark.PLAIN
+    return tuple(Face(str(face), mark) for face in faces)
+
+
+def steps(total: Total, who: str) -> Iterator[PublicPart]:
+    """What a roll is made of, for `/why`: the sum, then what has a rule of its own."""
+    die = (line("unisystem.step.die", n=total.die.value),) if total.die else ()
+    sum_of = (*map(named, total.parts), *die)
+    said: dict[str, Argument] = {"who": who, "parts": sum_of, "total": total.total, "n": total.levels}
+    yield part(Role.STEP, "unisystem.step.roll", "UNI-001", said)
+    for one in total.parts:
+        if one.rule not in FIELDS:
+            yield part(Role.STEP, "unisystem.step.part", one.rule, {"part": named(one)})
+
+
+def named(one: Part) -> Line:
+    """A part of a total: its word and its number."""
+    field = one.rule in FIELDS and one.key not in ("number", "mod")
+    word = line(f"field.unisystem.{one.key}" if field else f"unisystem.part.{one.key}")
+    return line("unisystem.step.of", what=word, n=one.n if field else f"{one.n:+d}".replace("-", "−"))
+
+
+# ---- attacks and damage
+
+
+def _struck(event: Struck) -> Iterator[PublicPart]:
+    """How an attack came out for one of its targets."""
+    told: dict[str, Argument] = {
+        "who": event.attacker,
+        "what": event.called.word,
+        "target": event.target,
+        "total": event.total,
+        "defence": event.defence,
+        "levels": event.levels,
+        "net": event.net,
+    }
+    yield part(Role.TITLE, f"unisystem.attack.{event.outcome}", "UNI-020", told, tone=_TONES[event.outcome])
+    key = "ruled" if event.ruled else "hit" if event.outcome is Outcome.HIT else "miss"
+    yield part(Role.STEP, f"unisystem.step.{key}", "UNI-021" if event.outcome is Outcome.HIT else "UNI-020", told)
+
+
+def _hurt(event: Hurt) -> Iterator[PublicPart]:
+    """Damage: what is left of it, and each step on the way there (UNI-040)."""
+    done, (before, after) = event.dealt, event.lp
+    kind = line(f"unisystem.type.{event.type}")
+    faces = (Face(str(event.face)),) if event.face else ()
+    key = "unisystem.damage.open" if event.open else "unisystem.damage.closed"
+    lost: dict[str, Argument] = {"who": event.after.name, "n": done.lp, "type": kind}
+    lost |= {"before": before, "after": after, "most": event.most}
+    yield part(Role.LINE, key, "UNI-040", lost, faces=faces)
+    if not event.open:
+        return
+    told: dict[str, Argument] = {
+        "formula": event.formula,
+        "base": done.base,
+        "extra": done.extra,
+        "av": done.av,
+        "through": done.through,
+    }
+    yield part(Role.STEP, "unisystem.step.damage", "UNI-040", told)
+    if done.multiplier != 1:
+        times: dict[str, Argument] = {"through": done.through, "by": done.multiplier, "n": done.multiplied}
+        yield part(Role.STEP, "unisystem.step.multiplied", "UNI-049", times)
+    if done.halved != done.multiplied:
+        yield part(Role.STEP, "unisystem.step.halved", "UNI-040", {"n": done.halved})
+    if done.lp != done.halved:
+        yield part(Role.STEP, "unisystem.step.capped", "UNI-069", {"n": done.lp})

@@ -1,0 +1,173 @@
+"""What maneuvers bring about besides damage: falls, pushes, tests, contests, conditions (the effects of their rows)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.core.fight.encounter import CombatantId
+from bot.core.sums import Part
+from bot.systems.unisystem import arms, hurting, needs
+from bot.systems.unisystem.conditions import Condition, Plight
+from bot.systems.unisystem.damage import Blow
+from bot.systems.unisystem.holds import Held, Hold
+from bot.systems.unisystem.people import Fighter
+from bot.systems.unisystem.rolls import Side, resisted
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.scores import Score
+from bot.systems.unisystem.standing import Doing
+from bot.systems.unisystem.sums import Total
+from grammar.maneuvers import Effect, Roll, Whom
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a roll has come to, for what follows: its success levels, those of the one before, and those left over.
+
+    `part` is what was named to be seized.
+    """
+
+    levels: int = 0
+    first: int = 0
+    net: int = 0
+    part: str = ""
+
+    @property
+    def values(self) -> dict[str, int]:
+        """What formulas count with."""
+        return {"SL": self.levels, "SL1": self.first, "NET": self.net}
+
+
+def happen(scene: Scene, found: Sequence[Effect], me: CombatantId, other: CombatantId, worth: Worth) -> None:
+    """Let effects happen: of a maneuver that `me` did to `other`, which came to so much."""
+    for one in found:
+        whom, by = (me, other) if one.whom is Whom.SELF else (other, me)
+        if one.what == "grapple":
+            seize(scene, by, whom, worth.part or one.part.partition("/")[0] or Held.BODY)
+        else:
+            _happen(scene, one, whom, by, worth.values)
+
+
+# What only the table sees: where somebody ends up, what he may do at once; each is told.
+TOLD = ("behind", "across", "beside", "pull", "free-attack", "initiative", "disengage", "counter-grapple")
+
+
+def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, values: dict[str, int]) -> None:
+    fighter = scene.find(whom)
+    if fighter is None:
+        return
+    n = one.amount.at({**fighter.values, **values}) if one.amount else 0
+    match one.what:
+        case "prone":
+            scene.knock_down(whom, "UNI-026")
+        case "push":
+            scene.tell(whom, "pushed", "UNI-235", who=fighter.who.name, n=n)
+        case "disarm":
+            _disarm(scene, fighter)
+        case "grapple":
+            seize(scene, by, whom, one.part.partition("/")[0] or Held.BODY)
+        case "hold":
+            _hold(scene, fighter, by, n)
+        case "release":
+            _release(scene, fighter, by)
+        case "test" | "contest":
+            _test(scene, one, fighter, by, values)
+        case "damage":
+            _damage(scene, one, fighter, by, values)
+        case "condition":
+            scene.put(whom, Condition(Plight(one.part), level=n, whom=by, since=scene.round))
+            scene.tell(whom, "befallen", "UNI-019", who=fighter.who.name, condition=one.part)
+        case "unconscious":
+            hurting.faint(scene, fighter, "UNI-068")
+        case "position":
+            scene.befall(whom, replace(fighter.shape, place=True))
+        case what if what in TOLD:
+            scene.tell(whom, what, "UNI-020", who=fighter.who.name, other=scene.name(by))
+
+
+def _disarm(scene: Scene, fighter: Fighter) -> None:
+    """The weapon in somebody's hand is lost (UNI-108, 210)."""
+    if lost := fighter.in_hand:
+        scene.write(fighter.who, weapons=arms.without(fighter.who.sheet, lost, scene.book.armory))
+        scene.tell(fighter.who.id, "disarmed", "UNI-108", who=fighter.who.name, weapon=lost.name)
+
+
+def _hold(scene: Scene, fighter: Fighter, by: CombatantId, levels: int) -> None:
+    """A wrestling hold takes the place of the grip that it began with (UNI-137, 248)."""
+    held = tuple(replace(hold, levels=levels) if hold.by == by else hold for hold in fighter.shape.holds)
+    scene.befall(fighter.who.id, replace(scene.shape(fighter.who.id), holds=held))
+    scene.tell(fighter.who.id, "wrestled", "UNI-137", who=fighter.who.name, n=levels)
+
+
+def _release(scene: Scene, fighter: Fighter, by: CombatantId) -> None:
+    """A grip is let go of (UNI-132, 244)."""
+    shape = scene.shape(fighter.who.id)
+    scene.befall(fighter.who.id, replace(shape, holds=tuple(hold for hold in shape.holds if hold.by != by)))
+
+
+def seize(scene: Scene, by: CombatantId, whom: CombatantId, part: str) -> None:
+    """Somebody holds somebody from now on, by the whole body or a part of it (UNI-034)."""
+    kind, limb = (Held(part), "") if part in tuple(Held) else (Held.ARM, part)
+    shape = scene.shape(whom)
+    rest = tuple(hold for hold in shape.holds if hold.by != by)
+    scene.befall(whom, replace(shape, holds=(*rest, Hold(by, kind, scene.round, limb or kind.value))))
+    scene.tell(whom, "held", "UNI-034", who=scene.name(whom), by=scene.name(by), part=part)
+
+
+def _test(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, values: dict[str, int]) -> None:
+    """A test against 9, or against a roll of the other (UNI-001, 004): what follows happens to whoever fails."""
+    total = best(scene, fighter, [levelled(roll, values) for roll in one.rolls])
+    if not one.against:
+        scene.told(fighter, "test", total)
+        failed = not total.success
+    else:
+        acting = scene.find(by)
+        if acting is None:
+            return
+        other = best(scene, acting, one.against)
+        failed = resisted(other.total, total.total).winner is Side.ACTING
+        scene.told(acting, "test", other, success=failed)
+        scene.told(fighter, "test", total, success=not failed)
+        values = {**values, "NET": max(0, other.levels - total.levels), "SL": other.levels}
+    if failed:
+        for each in one.follows:
+            whom, of = (by, fighter.who.id) if each.whom is Whom.SELF else (fighter.who.id, by)
+            _happen(scene, each, whom, of, values)
+
+
+def levelled(roll: Roll, values: Mapping[str, int]) -> Roll:
+    """A way to roll with its success levels counted: `2 × CON - SL` (UNI-003)."""
+    counted = sum(times * values[name] for name, times in roll.terms if name in values)
+    terms = tuple((name, times) for name, times in roll.terms if name not in values)
+    return Roll(terms, roll.modifier + counted, roll.needs)
+
+
+def best(scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0) -> Total:
+    """The best of several ways to roll, or the Score that takes its place; not told yet."""
+    able = needs.usable(ways, fighter.in_hand, fighter) or ways
+    found = max(able, key=lambda roll: sum(part.n for part in scene.skilled(fighter, roll)) + roll.modifier)
+    extra = (Part("mod", found.modifier), Part("levels", penalty, "UNI-003"))
+    parts = (
+        *scene.skilled(fighter, found),
+        *(part for part in extra if part.n),
+        *fighter.hindered(Doing.OTHER),
+    )
+    half = found.terms == (("str", 1),)
+    return scene.test(fighter, parts, score(found), half=half)
+
+
+def score(roll: Roll) -> Score:
+    """The Score that takes the place of a roll, if no row says one (UNI-005)."""
+    names = {name for name, _ in roll.terms}
+    if names & {"int", "per", "will"}:
+        return Score.BRAINS
+    return Score.COMBAT if "dex" in names else Score.MUSCLE
+
+
+def _damage(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, values: dict[str, int]) -> None:
+    """Damage that is none of the maneuver's own (UNI-117, 134, 315)."""
+    doer = scene.find(by)
+    before = fighter.health
+    if one.damage is None:
+        return
+    rolled = hurting.base(scene, doer or fighter, one.damage, values)
+    hurting.strike(scene, fighter.who.id, Blow(scene.book.armory.kind(one.type), rolled.worth), rolled)
+    hurting.trials(scene, fighter.who.id, before)

@@ -1,0 +1,174 @@
+"""What a blow does to somebody: damage, a fall, and the tests that follow (UNI-027, 040, 062, 063, 068)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.core.choice import Choice, Option
+from bot.core.fight.encounter import CombatantId
+from bot.core.lines import line
+from bot.core.people import UserId
+from bot.systems.unisystem import damage, health, survival
+from bot.systems.unisystem.armory import Armor
+from bot.systems.unisystem.conditions import Condition, Plight
+from bot.systems.unisystem.damage import Blow, Dealt, Target, dealt
+from bot.systems.unisystem.facts import After, Hurt
+from bot.systems.unisystem.harm import Knockdown
+from bot.systems.unisystem.health import Health, Trial
+from bot.systems.unisystem.kinds import DamageType
+from bot.systems.unisystem.people import SYSTEM, Fighter, opened
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.scores import Score
+from bot.systems.unisystem.shape import KnockdownAsked
+from grammar.formulas import Formula
+
+KNOCKDOWN = "uni.knockdown"  # a question
+YES, NO = "yes", "no"
+GMS = UserId("")
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The base damage of a blow: its formula as it is shown, the face of its die (0: none), and what it comes to."""
+
+    formula: str
+    face: int
+    worth: int
+
+
+def base(scene: Scene, fighter: Fighter, formula: Formula, values: Mapping[str, int], change: int = 0) -> Base:
+    """Roll the die of a base damage, if it has one, with a change of its M (UNI-041, 050)."""
+    face = 0
+    if formula.die:
+        with scene.turn.screened(fighter.who.hidden):
+            (face,) = scene.turn.roll(1, formula.die)
+    worth = formula.at({**fighter.values, **values}, face, change=change, floor=scene.harm.floor)
+    return Base(str(formula), face, worth)
+
+
+def armor(fighter: Fighter) -> Armor:
+    """What somebody wears: by its name, or the bare number of the sheet (UNI-056)."""
+    worn = fighter.book.armory.armor.find(str(fighter.who.sheet.get("armor", "")))
+    av, sealed = fighter.who.number("av"), bool(fighter.who.number("sealed"))
+    return worn or Armor("", av=av, sealed=sealed)
+
+
+def target(fighter: Fighter, kind: DamageType) -> Target:
+    """Somebody as far as damage of a type goes."""
+    worn, now = armor(fighter), fighter.health
+    av, whole = worn.value(kind.name), kind.name in worn.whole
+    return Target(fighter.number("str"), now.lp, now.most, av, sealed=worn.sealed, whole=whole)
+
+
+def strike(scene: Scene, id: CombatantId, blow: Blow, rolled: Base, *, why: str = "") -> Dealt | None:
+    """A blow for somebody, whole: his life points, then whether it knocks him down (UNI-040)."""
+    fighter = scene.find(id)
+    if fighter is None:
+        return None
+    done = dealt(blow, target(fighter, blow.kind), scene.harm)
+    lose(scene, fighter, done, blow.kind.name, rolled, why=why)
+    if done.knockdown is Knockdown.AUTO:
+        scene.knock_down(id, "UNI-027")
+    elif done.knockdown is Knockdown.ASK and not fighter.shape.prone:
+        _ask_knockdown(scene, fighter)
+    if done.limb:
+        plight = Plight.SEVERED if done.limb is damage.Lost.SEVERED else Plight.CRIPPLED
+        scene.put(id, Condition(plight))
+        scene.tell(id, f"limb-{done.limb.value}", "UNI-069", who=fighter.who.name)
+    return done
+
+
+def lose(scene: Scene, fighter: Fighter, done: Dealt, type: str, rolled: Base, *, why: str = "") -> None:
+    """Let life points be lost, and tell it."""
+    before = fighter.health
+    after = health.hurt(before, done.lp, fire=type == "fire")
+    sheet: dict[str, int | str] = {"lp": after.lp}
+    if after.fire != before.fire:
+        sheet["fire"] = after.fire
+    who = fighter.who
+    fact = Hurt(
+        After(who.id, who.name, sheet, who.down),
+        type,
+        rolled.face,
+        rolled.formula,
+        done,
+        (before.lp, after.lp),
+        before.most,
+        opened(scene.turn, who),
+        why,
+    )
+    scene.emit(who.id, fact)
+
+
+def trials(scene: Scene, id: CombatantId, before: Health, *, neck: int = 0) -> bool:
+    """The tests that damage asks for: survival, then consciousness of those who live (UNI-062, 063); if he lives."""
+    fighter = scene.find(id)
+    if fighter is None:
+        return False
+    for trial in health.due(before, fighter.health, scene.harm):
+        if trial is Trial.SURVIVAL:
+            if not survives(scene, fighter, neck=neck):
+                return False
+        elif not fighter.helpless:
+            stays_awake(scene, fighter)
+    return True
+
+
+def survives(scene: Scene, fighter: Fighter, *, neck: int = 0, minutes: int = 0) -> bool:
+    """Whether somebody outlives it; who does, is dying until he is stabilised (UNI-063, 064)."""
+    found = survival.survival(fighter.number, fighter.health, scene.readings.rounding, neck=neck, minutes=minutes)
+    total = scene.told(fighter, "survival", scene.roll(fighter, found))
+    if not total.success:
+        die(scene, fighter, "UNI-063")
+        return False
+    scene.put(fighter.who.id, Condition(Plight.DYING, since=scene.round))
+    return True
+
+
+def stays_awake(scene: Scene, fighter: Fighter) -> bool:
+    """Whether somebody stays awake at 0 life points or less (UNI-062)."""
+    found = survival.consciousness(fighter.number, fighter.health)
+    total = scene.told(fighter, "consciousness", scene.roll(fighter, found))
+    if not total.success:
+        faint(scene, fighter, "UNI-062")
+    return total.success
+
+
+def knocked_out(scene: Scene, id: CombatantId, levels: int) -> None:
+    """The test of CON after a Knockout that hit, or half of it by a Muscle Score (UNI-068, 120, 225)."""
+    if (fighter := scene.find(id)) is None or fighter.helpless:
+        return
+    found = survival.knockout(fighter.number, levels)
+    total = scene.told(fighter, "knockout", scene.test(fighter, found, Score.MUSCLE))
+    if not total.success:
+        faint(scene, fighter, "UNI-068")
+
+
+def faint(scene: Scene, fighter: Fighter, rule: str) -> None:
+    """Somebody is unconscious from now on, and acts no more."""
+    scene.put(fighter.who.id, Condition(Plight.UNCONSCIOUS, since=scene.round))
+    scene.tell(fighter.who.id, "faints", rule, who=fighter.who.name)
+    scene.fall(fighter.who)
+
+
+def die(scene: Scene, fighter: Fighter, rule: str) -> None:
+    """Somebody is dead."""
+    scene.put(fighter.who.id, Condition(Plight.DEAD, since=scene.round))
+    scene.tell(fighter.who.id, "dies", rule, who=fighter.who.name)
+    scene.fall(fighter.who)
+
+
+def _ask_knockdown(scene: Scene, fighter: Fighter) -> None:
+    """Ask a game master whether a big hit knocks somebody down (UNI-027)."""
+    options = (Option(YES, line("unisystem.option.falls")), Option(NO, line("unisystem.option.stands")))
+    ask = line("unisystem.ask.knockdown", who=fighter.who.name)
+    choice = scene.turn.offer(SYSTEM, KNOCKDOWN, ask, options, default=(NO,), who=GMS)
+    scene.emit(fighter.who.id, KnockdownAsked(choice.id, fighter.who.id))
+
+
+def fell(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
+    """Let a big hit knock somebody down, if the game master says so (UNI-027)."""
+    id = scene.field.asked.get(choice.id)
+    if id and YES in picks:
+        scene.knock_down(id, "UNI-027")
+    elif id:
+        scene.tell(id, "stands", "UNI-027", title=True, who=scene.name(id))

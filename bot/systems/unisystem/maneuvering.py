@@ -1,0 +1,74 @@
+"""A maneuver, done: found by its name, and handed to what it is (UNI-011, 017)."""
+
+from dataclasses import replace
+
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.systems.unisystem import attacks, contests, naming
+from bot.systems.unisystem import budget as turns
+from bot.systems.unisystem.budget import Kind
+from bot.systems.unisystem.conditions import Condition, Plight
+from bot.systems.unisystem.effects import Worth, best, happen
+from bot.systems.unisystem.maneuvers import By, Maneuver, Use
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.shape import Guard
+from bot.systems.unisystem.standing import Doing
+from grammar.unis import Maneuver as Verb
+
+CODES = ("aiming", "break-neck", "pass-the-blade", "shove")  # the rules that say what data cannot, and are played
+
+
+def do(scene: Scene, verb: Verb) -> None:
+    """Do a maneuver; raises `Rejected` with what is possible instead, and then nothing was spent."""
+    row = naming.named(verb.maneuver, scene.maneuvers)
+    if row.code and row.code not in CODES:
+        raise Rejected(line("unisystem.error.by-hand", maneuver=row.called.word))
+    match row.use:
+        case Use.ATTACK:
+            attacks.attack(scene, verb, row)
+        case Use.CONTEST:
+            contests.contest(scene, verb, row)
+        case Use.STANCE:
+            _stance(scene, verb, row)
+        case Use.PREPARE:
+            _prepare(scene, verb, row)
+        case Use.DEFENCE if row.by is By.GUARD:
+            _guard(scene, verb, row)
+        case use:
+            raise Rejected(line(f"unisystem.error.use-{use.value}", maneuver=row.called.word))
+
+
+def _stance(scene: Scene, verb: Verb, row: Maneuver) -> None:
+    """Give oneself up to attack or defence for a turn (UNI-113, 114); raises `Rejected` when it is too late."""
+    who = attacks.attacker(scene, verb)
+    fighter = scene.fighter(who)
+    assert row.stance
+    scene.pay(who.id, turns.take(fighter.now.budget, row.stance))
+    scene.tell(who.id, "stance", row.rule, called=row.called, title=True, who=who.name)
+
+
+def _prepare(scene: Scene, verb: Verb, row: Maneuver) -> None:
+    """Aim: the success levels are on the next shot of this turn, which comes late (UNI-101, 201, 016)."""
+    who = attacks.attacker(scene, verb)
+    fighter = scene.fighter(who)
+    fighter.able(Doing.OTHER)
+    total = best(scene, fighter, row.rolls)
+    scene.told(fighter, "maneuver", total, called=row.called, title=True)
+    scene.put(who.id, Condition(Plight.AIM, level=total.levels, since=scene.round))
+    scene.tell(who.id, "delayed", "UNI-016", who=who.name, n=total.levels)
+
+
+def _guard(scene: Scene, verb: Verb, row: Maneuver) -> None:
+    """A roll that stands against all attacks of the round, said before them (UNI-134, 246)."""
+    who = attacks.attacker(scene, verb)
+    fighter = scene.fighter(who)
+    fighter.able(Doing.DEFENCE)
+    after, price = turns.spend(fighter.now.budget, Kind.DEFENCE, row.alone)
+    total = best(scene, fighter, row.rolls, sum(part.n for part in price))
+    scene.told(fighter, "maneuver", total, called=row.called, title=True)
+    scene.pay(who.id, after)
+    if not total.success:
+        happen(scene, row.failure, who.id, who.id, Worth())
+        return
+    now = scene.fighter(who).now
+    scene.spend(who.id, replace(now, guard=Guard(total.total + row.bonus, row.key)))

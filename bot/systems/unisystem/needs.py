@@ -1,0 +1,130 @@
+"""What a maneuver needs: holds, attributes, weapons, and what only the table can see (UNI-015, 029, 074)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.core.fight.encounter import Combatant
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.systems.unisystem import bonds
+from bot.systems.unisystem.armory import Weapon
+from bot.systems.unisystem.kinds import LIGHTSABER
+from bot.systems.unisystem.maneuvers import Maneuver
+from bot.systems.unisystem.people import Fighter
+from bot.systems.unisystem.scale import can_lift
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.stances import Stance
+from grammar.maneuvers import Need, Roll
+from grammar.unis import Maneuver as Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Doer:
+    """Who is about to do a maneuver, with what, to whom, and what he said."""
+
+    fighter: Fighter
+    weapon: Weapon | None
+    people: Sequence[Combatant]
+    verb: Verb
+
+
+def check(scene: Scene, doer: Doer, row: Maneuver) -> None:
+    """Raises `Rejected` with what is missing, unless the game master lifts it; what only the table sees is told."""
+    fighter, force = doer.fighter, doer.verb.force
+    if fighter.shape.bonds and not force:
+        bonds.bound(scene.book.tables.bonds, fighter.shape.bonds, row.key)
+    for need in row.needs:
+        met = _met(scene, doer, need)
+        if met is None:
+            scene.tell(fighter.who.id, "needs", row.rule, need=str(need), called=row.called)
+        elif not met and not force:
+            what = line(f"unisystem.need.{need.what}", value=need.value, n=need.least)
+            raise Rejected(line("unisystem.error.needs", who=fighter.who.name, what=what))
+    if not fighter.qualities.practises(*row.forms):
+        scene.tell(fighter.who.id, "form", "UNI-074", who=fighter.who.name, forms=", ".join(row.forms))
+
+
+def fits(row: Maneuver, weapon: Weapon) -> bool:
+    """Whether a maneuver can be done with a weapon."""
+    return all(_weapon(need, weapon) for need in row.needs if need.what == "weapon") and _skill(row, weapon)
+
+
+def _skill(row: Maneuver, weapon: Weapon) -> bool:
+    skills = {name for roll in row.rolls for name, _ in roll.terms} & ARMED
+    wanted = {weapon.skill, *SHOOTING} if weapon.skill in SHOOTING else {weapon.skill}
+    return not skills or bool(skills & wanted)
+
+
+def _met(scene: Scene, doer: Doer, need: Need) -> bool | None:
+    """Whether a need is met; None: only the table can see it."""
+    fighter, weapon, verb = doer.fighter, doer.weapon, doer.verb
+    target = scene.find(doer.people[0].id) if doer.people else None
+    match need.what:
+        case "weapon":
+            return weapon is not None and _weapon(need, weapon)
+        case "grappled":
+            mine = [hold for hold in target.holds if hold.by == fighter.who.id] if target else []
+            return any(not need.value or hold.part.value == need.value for hold in mine)
+        case "armed":
+            return bool(target and target.in_hand)
+        case "force":
+            return fighter.number("alter") > 0
+        case "lift":
+            return can_lift(fighter.number("str"))
+        case "hands" if weapon:
+            return weapon.hands >= need.least or None
+        case "targets":
+            return len(doer.people) >= need.least
+        case "close" | "limb" | "brain" | "organs" | "groin" | "not":
+            return True  # as everybody has them; whether somebody does, is the game master's word
+        case "full-defence":
+            return fighter.now.budget.stance is Stance.FULL_DEFENCE
+        case "moved":
+            return 1 <= verb.moved <= fighter.number("speed")
+        case "heart":
+            return bool(target and target.qualities.heart)
+        case name if need.least:
+            return fighter.number(name) >= need.least
+    return None
+
+
+def usable(rolls: Sequence[Roll], weapon: Weapon | None, fighter: Fighter) -> list[Roll]:
+    """The ways to roll of which what they need is there: a weapon in hand, a field of the sheet."""
+    return [roll for roll in rolls if all(_meets(need, weapon, fighter) for need in roll.needs)]
+
+
+def _meets(need: Need, weapon: Weapon | None, fighter: Fighter) -> bool:
+    match need.what:
+        case "weapon":
+            return weapon is not None and _weapon(need, weapon)
+        case "bare":
+            return weapon is None
+        case field:
+            return fighter.number(field) >= need.least
+
+
+def _weapon(need: Need, weapon: Weapon) -> bool:
+    """Whether a weapon is of a kind: by what it is, or one of its flags."""
+    missile = bool(weapon.range)
+    match need.value:
+        case "lightsaber" | "blades":
+            return weapon.type == LIGHTSABER
+        case "melee":
+            return not missile
+        case "ranged":
+            return missile
+        case "gun":
+            return missile and weapon.attack in GUNS
+        case "bow":
+            return weapon.attack == ARROW
+        case "archaic":
+            return missile and weapon.attack not in GUNS
+        case "large":
+            return weapon.large or weapon.type == LIGHTSABER
+        case flag:
+            return bool(getattr(weapon, flag, False))
+
+
+SHOOTING = ("shooting", "blaster")  # one skill, which each list names its own way
+ARMED = {"melee", "lightsaber", *SHOOTING}
+GUNS, ARROW = ("bolt", "bullet"), "arrow"
