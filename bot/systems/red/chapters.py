@@ -69,6 +69,7 @@ ATTACKS: Chapter[RedTables] = Chapter(
     decide=_attack,
     evolve=facts.evolve,
     describe=describe.parts,
+    aside=describe.aside,
     resume=_answered,
 )
 

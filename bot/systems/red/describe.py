@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from bot.core.lines import Face, Role, Tone, line
+from bot.core.people import UserId
 from bot.core.public import PublicPart
+from bot.core.report import seal
+from bot.core.secret import SecretPart
 from bot.systems.red import describe_hits
-from bot.systems.red.described import d10, part, steps, tested
+from bot.systems.red.described import all_steps, d10, part, steps, tested
 from bot.systems.red.facts import (
     AttackBegan,
     AttackChanged,
@@ -19,6 +22,7 @@ from bot.systems.red.facts import (
     Told,
 )
 from bot.systems.red.plights import DistanceSet, PlightSet
+from grammar.actions import Audience
 from grammar.reds import Mode, meters
 
 _BESIDE = {  # checks beside an attack, and their rules
@@ -74,6 +78,17 @@ def parts(event: RedFact) -> Iterator[PublicPart]:
             dice = tuple(Face(str(face)) for face in faces)
             said = {name: line(f"{_WORDS[name]}.{value}") if name in _WORDS else value for name, value in args.items()}
             yield PublicPart(role, line(f"red.story.{key}", **said), faces=dice, rule=rule)
+
+
+def aside(event: RedFact) -> Iterator[SecretPart]:
+    """The arithmetic that is not open to everybody, for a game master (CPR-060, 090)."""
+    told: Iterator[PublicPart] = iter(())
+    match event:
+        case AttackRolled() | Checked() if not event.total.open:
+            told = all_steps(event.total, event.name)
+        case Hurt() if not event.open:
+            told = describe_hits.steps(event)
+    return (seal(one, Audience.HIDDEN, UserId("")) for one in told)
 
 
 def places(event: PlightSet | DistanceSet) -> Iterator[PublicPart]:

@@ -40,7 +40,7 @@ def hurt(event: Hurt) -> Iterator[PublicPart]:
         said = line("red.hit.why", who=event.after.name, why=line(f"red.why.{event.why}"), told=told)
     yield PublicPart(role, said, tone=tone, rule=_WHY.get(event.why, "CPR-090"))
     if event.open:
-        yield from _steps(event)
+        yield from steps(event)
 
 
 def _told(event: Hurt) -> Iterator[Line]:
@@ -65,7 +65,7 @@ def _worse(event: Hurt) -> bool:
     return event.changed and event.state in (Wound.SERIOUS.value, Wound.MORTAL.value)
 
 
-def _steps(event: Hurt) -> Iterator[PublicPart]:
+def steps(event: Hurt) -> Iterator[PublicPart]:
     """The arithmetic of the damage, in the order of the book."""
     where = line(f"red.where.{event.part}")
     stopped = event.damage - event.through // event.factor if event.through else event.damage

@@ -33,8 +33,12 @@ def d6(faces: tuple[int, ...]) -> tuple[Face, ...]:
 
 def steps(total: Total, who: str) -> Iterator[PublicPart]:
     """What a check is made of, for `/why`: the sum, then what has a rule of its own (CPR-060 … 062)."""
-    if not total.open:
-        return
+    if total.open:
+        yield from all_steps(total, who)
+
+
+def all_steps(total: Total, who: str) -> Iterator[PublicPart]:
+    """The same, whoever may read it."""
     sum_of = (*map(_named, total.parts), line("red.step.die", n=total.die))
     yield part(Role.STEP, "red.step.check", RULE, who=who, parts=sum_of, total=total.total)
     if len(total.faces) > 1:

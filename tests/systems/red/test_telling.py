@@ -66,6 +66,34 @@ def test_figures_of_foes_are_told_only_where_they_are_open(table: Situation) -> 
     assert "Rook: 6, no armor, body = 6 [CPR-090 order of damage]" in why
 
 
+def test_a_game_master_who_asks_why_reads_the_figures_of_foes(table: Situation) -> None:
+    """CPR-090, 091, 093 and 060: 9 × 2 = 18 against SP 11 are 7 of 35 HP; what is told to him, players do not read."""
+    begun(table)
+    told = table.dice(5, 5, 4).say('/red autofire "Ganger 1" weapon:SMG range:9 by:Rook')
+    assert lines(told.public)[0] == "Rook hits Ganger 1: wounded"
+    why = table.say("/why").secret["gm"]
+    for step in (
+        "Ganger 1: 18 − 11 of SP 11, body = 7 [CPR-090 order of damage]",
+        "SP, body: 11 → 10 [CPR-091 ablation]",
+        "HP: 35 → 28 [CPR-093 hit points]",
+    ):
+        assert why.count(step) == 1
+    assert table.say("/last").secret["gm"].count("SP") == 0
+    table.dice(9, 3, 3).say('/red shoot 13 Rook range:6 dodge:no weapon:"Medium pistol" by:"Ganger 2"')
+    why = table.say("/why").secret["gm"]
+    assert why.count("[CPR-060 check]") == 1
+    assert "d10 9 = 22" in why
+    why = table.say("@ana /why").secret["ana"]
+    assert "CPR-060" not in why
+
+
+def test_what_everybody_reads_is_told_a_game_master_once(red: Situation) -> None:
+    red.dice(5, 5, 4).say('/red autofire "Ganger 1" weapon:SMG range:9 by:Rook')
+    why = red.say("/why").secret["gm"]
+    assert red.say("@ana /why").secret["ana"] == f"gm: {why}"
+    assert why.count("CPR-090 order of damage") == 1
+
+
 def test_the_steps_name_their_rules(red: Situation) -> None:
     red.dice(10, 2, 5, 4).say('/red autofire "Ganger 1" +1 weapon:SMG range:9 by:Rook')
     why = red.say("@ana /why").secret["ana"]
