@@ -1,6 +1,7 @@
 """What goes by with turns and minutes: fire, breath, dying, healing (DTR-081, 160, 182)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
@@ -52,6 +53,8 @@ def _step(scene: Scene, who: Combatant, n: int, unit: str) -> None:
     for _ in range(min(n, CHECKS) if unit == TURN or scene.plight(who).breath or scene.plight(who).fire else 0):
         hazards.burn(scene, who)
         hazards.breathe(scene, who)
+    if unit == MINUTE:
+        _over(scene, who)
     plight = scene.plight(who)
     if plight.unit == unit:
         _wear(scene, who, n)
@@ -60,6 +63,14 @@ def _step(scene: Scene, who: Combatant, n: int, unit: str) -> None:
     if unit == MINUTE:
         _stable(scene, who, n)
         _heal(scene, who, n)
+
+
+def _over(scene: Scene, who: Combatant) -> None:
+    """Where time goes by in minutes, turns are over: the rest lapses, what is at stake counts on (DTR-081)."""
+    plight = scene.plight(who)
+    if plight.unit == TURN and plight.helpless:
+        _wear(scene, who, plight.ko)
+        scene.befall(who, unit=MINUTE)
 
 
 def _wear(scene: Scene, who: Combatant, n: int) -> None:
@@ -115,7 +126,9 @@ def _stable(scene: Scene, who: Combatant, n: int) -> None:
     """Without better help, whoever was stabilised is dying again (DTR-183); with it, a check a day (DTR-184, 202)."""
     plight = scene.plight(who)
     if plight.days and not plight.dead:
-        for _ in range(min(plight.days, n // MINUTES["d"])):
+        whole, since = divmod(plight.since + n, MINUTES["d"])
+        scene.befall(who, since=since)
+        for _ in range(min(plight.days, whole)):
             if not check(scene, who, "easy" if plight.hospital else "moderate", "day", "DTR-184"):
                 return
             scene.befall(who, days=scene.plight(who).days - 1)
@@ -145,7 +158,7 @@ def _heal(scene: Scene, who: Combatant, n: int) -> None:
     clocks = scene.plight(who).clocks
     if not clocks:
         return
-    left = tuple(Clock(one.what, one.left - n, one.unit, one.lasting) for one in clocks)
+    left = tuple(replace(one, left=one.left - n) for one in clocks)
     scene.befall(who, clocks=tuple(one for one in left if one.left > 0))
     for one in left:
         if one.left <= 0:

@@ -106,11 +106,11 @@ def _hospital(scene: Scene, who: Combatant) -> None:
 
 
 def _halved(one: Clock) -> Clock:
-    """Half of the time that is left, rounded up in the unit it was told in (DTR-201); not of what lasts (DTR-185)."""
-    if one.lasting:
+    """Half of the time that is left, once, rounded up in its unit (DTR-201); not of what lasts (DTR-185)."""
+    if one.lasting or one.halved:
         return one
     whole = -(-one.left // MINUTES[one.unit])
-    return Clock(one.what, -(-whole // 2) * MINUTES[one.unit], one.unit)
+    return Clock(one.what, -(-whole // 2) * MINUTES[one.unit], one.unit, halved=True)
 
 
 # ---- by hand

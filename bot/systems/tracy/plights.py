@@ -24,12 +24,16 @@ class Breath:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """An injury that heals (DTR-180, DTR-181): the minutes left, the unit they were told in; `lasting`: DTR-185."""
+    """An injury that heals (DTR-180, DTR-181): the minutes left, the unit they were told in.
+
+    `lasting`: DTR-185; `halved`: a hospital has seen to it (DTR-201).
+    """
 
     what: str
     left: int
     unit: str = "h"
     lasting: bool = False
+    halved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Plight:
     (DTR-095), and he cannot be hurt by `blocked` (DTR-099), in `edge_turn`. `dodged` is what his dodge adds in the turn
     `dodge_turn`. `acted` is the last turn in which he did something, `surprised` the one in which he is. `ko`, `poison`
     count turns or minutes (`unit`), as do those to the next check of the dying. `stable` are minutes, `days` further
-    days of checks (DTR-184).
+    days of checks (DTR-184), `since` the minutes since the last of them.
     """
 
     words: tuple[str, ...] = ()
@@ -66,6 +70,7 @@ class Plight:
     dead: bool = False
     stable: int = 0
     days: int = 0
+    since: int = 0
     hospital: bool = False
     breath: Breath | None = None
     poison: int = 0
