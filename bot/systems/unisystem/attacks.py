@@ -63,7 +63,7 @@ def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pendin
     ways = [(*scene.skilled(now, roll), *_own(row, roll)) for roll in row.first]
     parts = (*max(ways, key=_sum), *one.price, *now.hindered(Doing.OTHER))
     total = scene.test(now, parts, row.score)
-    scene.told(now, "first", total, called=row.called)
+    scene.told(now, "first", total, called=row.called, title=not total.success)
     return replace(one, first=total)
 
 
