@@ -1,7 +1,7 @@
 """How somebody can defend himself against an attack: what he is offered, and what it comes to (UNI-011, 020 … 025)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
@@ -96,16 +96,16 @@ def chosen(scene: Scene, who: Fighter, attack: Attack, key: str) -> Answer | Non
 
 
 def rolled(scene: Scene, who: Fighter, answer: Answer) -> Total:
-    """Roll a defence; its price is paid, and what waited for it is used up (UNI-011 … 013)."""
+    """Roll a defence, or take its Score; its price is paid (UNI-005, 011 … 013)."""
+    if who.scored:
+        scene.pay(who.who.id, answer.after)
+        return scene.scored(who, answer.parts, answer.row)
     with scene.turn.screened(who.who.hidden):
         after, die = turns.defence_die(
             scene.turn, answer.after, shared=scene.readings.shared, opens=scene.readings.opens
         )
-    total = scene.scored(who, answer.parts, answer.row) or Total(answer.parts, die)
-    if total.die is None:
-        after = replace(after, defence=answer.after.defence)
     scene.pay(who.who.id, after)
-    return total
+    return Total(answer.parts, die)
 
 
 def _answer(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Roll) -> Answer | None:

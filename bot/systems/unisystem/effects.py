@@ -11,8 +11,7 @@ from bot.systems.unisystem.damage import Blow
 from bot.systems.unisystem.holds import Held, Hold
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.rolls import Side, resisted
-from bot.systems.unisystem.scene import Scene
-from bot.systems.unisystem.scores import Score
+from bot.systems.unisystem.scene import Scene, score_of
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from grammar.maneuvers import Effect, Roll, Whom
@@ -113,20 +112,17 @@ def seize(scene: Scene, by: CombatantId, whom: CombatantId, part: str) -> None:
 
 
 def _test(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, values: dict[str, int]) -> None:
-    """A test against 9, or against a roll of the other (UNI-001, 004): what follows happens to whoever fails."""
+    """A test against 9, or against a roll of the other, who rolls first (UNI-001, 004): whoever fails suffers."""
+    acting = scene.find(by)
+    other = best(scene, acting, one.against) if acting and one.against else None
     total = best(scene, fighter, [levelled(roll, values) for roll in one.rolls])
-    if not one.against:
-        scene.told(fighter, "test", total)
+    if other is None or acting is None:
         failed = not total.success
     else:
-        acting = scene.find(by)
-        if acting is None:
-            return
-        other = best(scene, acting, one.against)
         failed = resisted(other.total, total.total).winner is Side.ACTING
         scene.told(acting, "test", other, success=failed)
-        scene.told(fighter, "test", total, success=not failed)
         values = {**values, "NET": max(0, other.levels - total.levels), "SL": other.levels}
+    scene.told(fighter, "test", total, success=not failed)
     if failed:
         for each in one.follows:
             whom, of = (by, fighter.who.id) if each.whom is Whom.SELF else (fighter.who.id, by)
@@ -151,15 +147,7 @@ def best(scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0)
         *fighter.hindered(Doing.OTHER),
     )
     half = found.terms == (("str", 1),)
-    return scene.test(fighter, parts, score(found), half=half)
-
-
-def score(roll: Roll) -> Score:
-    """The Score that takes the place of a roll, if no row says one (UNI-005)."""
-    names = {name for name, _ in roll.terms}
-    if names & {"int", "per", "will"}:
-        return Score.BRAINS
-    return Score.COMBAT if "dex" in names else Score.MUSCLE
+    return scene.test(fighter, parts, score_of(found), half=half)
 
 
 def _damage(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, values: dict[str, int]) -> None:

@@ -181,11 +181,9 @@ class Scene:
         rule = "UNI-001" if len(roll.terms) > 1 else "UNI-002"
         return tuple(Part(name, times * fighter.number(name), rule) for name, times in roll.terms)
 
-    def scored(self, fighter: Fighter, parts: Sequence[Part], row: Maneuver) -> Total | None:
-        """The Score that a maneuver goes by, for those who do not roll, in place of attribute and skill (UNI-005)."""
-        if row.score is None or not fighter.scored:
-            return None
-        return self.test(fighter, parts, row.score)
+    def scored(self, fighter: Fighter, parts: Sequence[Part], row: Maneuver) -> Total:
+        """The Score that takes the place of a maneuver's roll: the one of its row, else by its attribute (UNI-005)."""
+        return self.test(fighter, parts, row.score or score_of(row.rolls[0]))
 
     def ganged(self, one: Fighter, other: Fighter) -> tuple[Part, ...]:
         """What somebody has against another whom several attack together (UNI-024)."""
@@ -206,3 +204,11 @@ class Scene:
         who, shown = fighter.who, opened(self.turn, fighter.who)
         self.emit(who.id, Rolled(who.id, who.name, what, total, won, called, title=title, open=shown))
         return total
+
+
+def score_of(roll: Roll) -> Score:
+    """The Score that takes the place of a roll, where no row says one (UNI-005)."""
+    names = {name for name, _ in roll.terms}
+    if names & {"int", "per", "will"}:
+        return Score.BRAINS
+    return Score.COMBAT if "dex" in names else Score.MUSCLE

@@ -21,7 +21,7 @@ from bot.systems.unisystem.maneuvers import Maneuver, Use
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
-from bot.systems.unisystem.sums import Total
+from bot.systems.unisystem.sums import Die, Total
 from bot.systems.unisystem.tables import Modifier, Way
 from grammar.formulas import Formula
 from grammar.maneuvers import Effect
@@ -164,14 +164,20 @@ def strike(scene: Scene, one: Pending) -> None:
     if it is None or not there:
         scene.tell(one.attacker, "comes-to-nothing", "UNI-020", title=True)
         return
-    with scene.turn.screened(it.fighter.who.hidden):
-        after, die = turns.attack_die(scene.turn, it.fighter.now.budget, opens=scene.readings.opens)
-    scene.pay(one.attacker, after)
+    die = None if it.fighter.scored else _die(scene, it)
     for id in there:
         parts = roll_parts(scene, it, id)
-        total = scene.scored(it.fighter, parts, it.row) or Total(parts, die)
+        total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.row)
         scene.used(one.attacker, Doing.ATTACK, against=id)
         _against(scene, it, id, total)
+
+
+def _die(scene: Scene, it: Strike) -> Die:
+    """The die of the attack, which is that of all attacks of the turn (UNI-012, 013)."""
+    with scene.turn.screened(it.fighter.who.hidden):
+        after, die = turns.attack_die(scene.turn, it.fighter.now.budget, opens=scene.readings.opens)
+    scene.pay(it.one.attacker, after)
+    return die
 
 
 def gathered(scene: Scene, one: Pending) -> Strike | None:
