@@ -28,10 +28,14 @@ def test_both_catalogues_have_the_same_keys() -> None:
     assert portuguese - english == set()
 
 
+def test_a_name_is_told_in_each_language() -> None:
+    assert {locale: CATALOGUES[locale]["called"] for locale in LOCALES} == {"en": "{en}", "pt-BR": "{pt-BR}"}
+
+
 @pytest.mark.parametrize("key", sorted(CATALOGUES["en"]))
 def test_both_texts_take_the_same_arguments(key: str) -> None:
     fields = [
-        {name for _, name, _, _ in string.Formatter().parse(CATALOGUES[locale][key]) if name is not None}
+        {name for _, name, _, _ in string.Formatter().parse(CATALOGUES[locale][key]) if name and name not in LOCALES}
         for locale in LOCALES
     ]
     assert fields[0] == fields[1]

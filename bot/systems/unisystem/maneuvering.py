@@ -35,7 +35,7 @@ def do(scene: Scene, verb: Verb) -> None:
         case Use.DEFENCE if row.by is By.GUARD:
             _guard(scene, verb, row)
         case use:
-            raise Rejected(line(f"unisystem.error.use-{use.value}", maneuver=row.called.word))
+            raise Rejected(line(f"unisystem.use.{use.value}", maneuver=row.called.word))
 
 
 def _stance(scene: Scene, verb: Verb, row: Maneuver) -> None:
