@@ -81,7 +81,7 @@ def answers(scene: Scene, who: Fighter, attack: Attack) -> list[Answer]:
     found = [
         each
         for row in scene.maneuvers
-        if row.use is Use.DEFENCE and row.by in (By.DODGE, By.PARRY)
+        if row.use is Use.DEFENCE and row.by in (By.DODGE, By.PARRY) and row.played
         for roll in row.rolls
         if (each := _answer(scene, who, attack, row, roll))
     ]

@@ -15,13 +15,11 @@ from bot.systems.unisystem.shape import Guard
 from bot.systems.unisystem.standing import Doing
 from grammar.unis import Maneuver as Verb
 
-CODES = ("aiming", "break-neck", "pass-the-blade", "shove")  # the rules that say what data cannot, and are played
-
 
 def do(scene: Scene, verb: Verb) -> None:
     """Do a maneuver; raises `Rejected` with what is possible instead, and then nothing was spent."""
     row = naming.named(verb.maneuver, scene.maneuvers)
-    if row.code and row.code not in CODES:
+    if not row.played:
         raise Rejected(line("unisystem.error.by-hand", maneuver=row.called.word))
     match row.use:
         case Use.ATTACK:

@@ -60,6 +60,9 @@ class Called:
         return called({"pt-BR": self.pt, "en": self.en})
 
 
+PLAYED = ("aiming", "break-neck", "pass-the-blade", "shove")  # the rules that data cannot say, and are played
+
+
 @dataclass(frozen=True, slots=True)
 class Maneuver:
     """A row of a list of maneuvers.
@@ -119,6 +122,11 @@ class Maneuver:
     names: Mapping[str, str] = field(default_factory=dict)
     also: tuple[str, ...] = ()
     source: Source = Source.RULES
+
+    @property
+    def played(self) -> bool:
+        """Whether the bot plays what its row says, and the rule that its `code` names."""
+        return not self.code or self.code in PLAYED
 
     @property
     def called(self) -> Called:
