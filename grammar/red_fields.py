@@ -79,10 +79,10 @@ def tenths(token: Token, digits: str) -> int:
 
 
 def chosen(token: Token, words: Mapping[str, tuple[str, ...]], what: str, example: str) -> str:
-    """One of a few words; refuses any other."""
+    """One of a few words; refuses any other, with the hint `what`."""
     word = by_spelling(words).get(folded(text(token)))
     if word is None:
-        raise unreadable(token.start_pos or 0, f"red.{what}", hint=f"red.{what}", example=example)
+        raise unreadable(token.start_pos or 0, what, hint=what, example=example)
     return word
 
 
@@ -112,8 +112,8 @@ def values(parts: Iterable[Said]) -> dict[str, Any]:
     return {field: one.value for field, one in once(parts).items()}
 
 
-def refuse_numbered(parts: Sequence[Said], names: tuple[str, ...]) -> None:
+def refuse_numbered(parts: Sequence[Said], names: tuple[str, ...], hint: str = "red.numbered") -> None:
     """Refuse a number alone right behind a name of people: is it theirs (`Ganger 2`), or does it stand for a skill?"""
     for before, one in pairwise(parts):
         if one.field == "number" and before.field in names:
-            raise unreadable(one.position, hint="red.numbered", example='"Ganger 2"')
+            raise unreadable(one.position, hint=hint, example='"Ganger 2"')

@@ -144,12 +144,12 @@ class RedReader:
     def aim(self, tokens: Sequence[Token]) -> Said:
         """What a shot is aimed at."""
         option, value = tokens
-        return said(option, Aim(chosen(value, AIMS, "aim", "aim:head")))
+        return said(option, Aim(chosen(value, AIMS, "red.aim", "aim:head")))
 
     def dodge(self, tokens: Sequence[Token]) -> Said:
         """Whether the target dodges."""
         option, value = tokens
-        return said(option, chosen(value, ANSWERS, "dodge", "dodge:yes"))
+        return said(option, chosen(value, ANSWERS, "red.dodge", "dodge:yes"))
 
     def dice(self, tokens: Sequence[Token]) -> Said:
         """Dice of damage: `5d6`."""

@@ -156,7 +156,7 @@ class SceneReader:
 
     def part(self, tokens: Sequence[Token]) -> Said:
         """Where armor is."""
-        return bare("part", tokens[0], Part(chosen(tokens[0], PARTS, "part", "/red damage A 18 head")))
+        return bare("part", tokens[0], Part(chosen(tokens[0], PARTS, "red.part", "/red damage A 18 head")))
 
     def go(self, tokens: Sequence[Token]) -> Said:
         """A distance without an option."""
