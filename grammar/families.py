@@ -14,7 +14,9 @@ from grammar.record_family import RECORD
 from grammar.red_family import RED
 from grammar.red_scene_family import RED_SCENE
 from grammar.tracy_family import TRACY
+from grammar.uni_care_family import UNI_CARE
 from grammar.uni_family import UNI
+from grammar.uni_scene_family import UNI_SCENE
 
 TABLE = Family(
     file="table.lark",
@@ -73,6 +75,8 @@ FAMILIES: tuple[Family, ...] = (
     RED_SCENE,
     TRACY,
     UNI,
+    UNI_SCENE,
+    UNI_CARE,
     TABLE,
     ENCOUNTER,
     CHARACTER,

@@ -7,6 +7,76 @@ from grammar.formulas import Formula
 from grammar.quoting import in_quotes, named
 from grammar.red_texts import listed, maybe, options, signed
 from grammar.reds import meters
+from grammar.uni_cares import (
+    AddManeuver,
+    Air,
+    Blast,
+    Care,
+    CareVerb,
+    DramaPoints,
+    DropManeuver,
+    Fire,
+    Graze,
+    Harm,
+    Place,
+    Tend,
+)
+from grammar.uni_scenes import (
+    Behind,
+    Bonds,
+    Condition,
+    Distance,
+    Figure,
+    Gang,
+    Light,
+    ListManeuvers,
+    Lookup,
+    Position,
+    SceneVerb,
+    ShowManeuver,
+    ShowSheet,
+    ShowState,
+    Size,
+    Test,
+    Tied,
+)
+
+__all__ = [
+    "VERBS",
+    "AddManeuver",
+    "Air",
+    "Behind",
+    "Blast",
+    "Bonds",
+    "Care",
+    "Condition",
+    "Distance",
+    "Drama",
+    "DramaPoints",
+    "DropManeuver",
+    "Figure",
+    "Fire",
+    "Gang",
+    "Graze",
+    "Harm",
+    "Light",
+    "ListManeuvers",
+    "Lookup",
+    "Maneuver",
+    "Place",
+    "Position",
+    "Ruling",
+    "ShowManeuver",
+    "ShowSheet",
+    "ShowState",
+    "Size",
+    "Spend",
+    "Spent",
+    "Tend",
+    "Test",
+    "Tied",
+    "UniVerb",
+]
 
 
 class Drama(StrEnum):
@@ -122,5 +192,5 @@ class Spend:
         return f"/uni {self.what.value}{amount}{number}{who}{weapon}{signed(self.mod)}{word}{by}"
 
 
-UniVerb = Maneuver | Spend
+UniVerb = Maneuver | Spend | SceneVerb | CareVerb
 VERBS: tuple[type, ...] = UniVerb.__args__

@@ -180,6 +180,10 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "force": ("forçar",),
     "whole": ("inteiro", "todo"),
     "away": ("guardar", "embora"),
+    "doubled": ("double", "dobrado", "dobro"),
+    "undoubled": ("sem-dobrar", "sem-dobro"),
+    "drama": (),
+    "anchored": ("ancorado", "ancorada"),
     "burn": ("queimar",),
 }
 
@@ -277,6 +281,23 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "total": (),
     "result": ("resultado",),
     "multiplier": ("multiplicador",),
+    "fraction": ("fração",),
+    "rate": ("ritmo", "taxa"),
+    "roll": ("rolagem", "rola"),
+    "first": ("primeiro", "antes"),
+    "resist": ("resiste", "resistência"),
+    "answer": ("resposta",),
+    "type": ("tipo",),
+    "change": ("muda", "mudança"),
+    "extra": (),
+    "needs": ("need", "exige", "precisa"),
+    "success": ("sucesso",),
+    "failure": ("fracasso", "falha"),
+    "parried": ("aparado", "aparada"),
+    "alone": ("sozinho", "sozinha"),
+    "en": (),
+    "pt": (),
+    "score": ("pontuação",),
 }
 
 # What is declared in a round of NEMESIS. These words stand where nothing else can, and are names everywhere else.

@@ -1,0 +1,78 @@
+"""The words of `/uni` around its maneuvers: they stand where nothing else can, and are names everywhere else."""
+
+from collections.abc import Mapping
+
+from grammar.maneuver_words import CONDITIONS
+
+# What `/uni` does. Each is the second word of a command.
+SCENES: Mapping[str, tuple[str, ...]] = {
+    "test": ("check", "roll", "teste", "testar", "rolar"),
+    "state": ("status", "estado"),
+    "sheet": ("ficha",),
+    "maneuvers": ("manoeuvres", "manobras"),
+    "about": ("explain", "sobre", "explicar"),
+    "scale": ("escala",),
+    "lift": ("lifting", "erguer", "carga"),
+    "jump": ("salto", "saltar", "pular"),
+    "range": ("distance", "distância", "alcance"),
+    "light": ("luz",),
+    "cover": ("cobertura", "cobrir"),
+    "size": ("tamanho",),
+    "position": ("posição",),
+    "gang": ("bando", "cercar"),
+    "bonds": ("bind", "tie", "amarrar", "amarras"),
+    "condition": ("condição",),
+    "damage": ("hurt", "harm", "dano", "machucar", "ferir"),
+    "blast": ("explode", "explosion", "explosão", "explodir"),
+    "fire": ("burn", "fogo", "incendiar", "queimar"),
+    "air": ("breath", "ar", "fôlego"),
+    "stabilize": ("stabilise", "estabilizar"),
+    "wake": ("wake-up", "acordar"),
+    "rest": ("heal", "descansar", "descanso", "curar"),
+    "survive": ("survival", "sobreviver", "sobrevivência"),
+    "awake": ("consciousness", "consciência", "consciente"),
+    "graze": ("just-a-graze", "raspão", "de-raspão"),
+    "drama": (),
+    "maneuver": ("manoeuvre", "manobra"),
+}
+
+# Conditions, and what of somebody is bound.
+PLIGHTS: Mapping[str, tuple[str, ...]] = {
+    **CONDITIONS,
+    "bound": ("tied", "amarrado", "amarrada", "preso", "presa"),
+    "unaware": ("desprevenido", "desprevenida"),
+    "crippled": ("inutilizado", "inutilizada"),
+    "severed": ("decepado", "decepada"),
+    "dying": ("morrendo",),
+    "dead": ("morto", "morta"),
+}
+TIED: Mapping[str, tuple[str, ...]] = {
+    "front": ("frente", "à-frente"),
+    "back": ("behind", "costas", "atrás"),
+    "legs": ("leg", "feet", "pernas", "pés"),
+    "all": ("wholly", "tudo", "todo", "toda"),
+}
+
+# What hurts, where something explodes, whether there is air, and what becomes of a maneuver.
+TYPES: Mapping[str, tuple[str, ...]] = {
+    "bash": ("contusão", "impacto"),
+    "slash": ("stab", "corte", "perfuração"),
+    "blaster": ("energy", "energia"),
+    "lightsaber": ("sabre-de-luz",),
+    "bullet": ("bala",),
+    "fire": ("fogo", "queimadura"),
+    "explosive": ("explosion", "explosão", "explosivo"),
+}
+PLACES: Mapping[str, tuple[str, ...]] = {
+    "away": ("apart", "longe"),
+    "contact": ("contato",),
+    "inside": ("dentro",),
+}
+FLOWS: Mapping[str, tuple[str, ...]] = {
+    "stop": ("none", "parar", "sem", "cortar"),
+    "start": ("again", "voltar", "volta", "com"),
+}
+KEEPING: Mapping[str, tuple[str, ...]] = {
+    "add": ("new", "adicionar", "acrescentar", "nova"),
+    "drop": ("remove", "delete", "remover", "apagar", "excluir", "retirar"),
+}
