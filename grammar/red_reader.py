@@ -9,7 +9,9 @@ from lark import Token
 
 from grammar.fields import message
 from grammar.readers import number, text
-from grammar.red_fields import (
+from grammar.red_words import AIMS, ANSWERS, MODES
+from grammar.reds import Aim, Attack, Check, Mode, Tend
+from grammar.said import (
     Said,
     bare,
     chosen,
@@ -24,8 +26,6 @@ from grammar.red_fields import (
     said,
     values,
 )
-from grammar.red_words import AIMS, ANSWERS, MODES
-from grammar.reds import Aim, Attack, Check, Mode, Tend
 from grammar.unreadable import unreadable
 from grammar.vocabulary import AUDIENCES, folded
 

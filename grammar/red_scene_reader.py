@@ -7,7 +7,6 @@ from typing import Any
 from lark import Token
 
 from grammar.readers import number, text
-from grammar.red_fields import Said, bare, chosen, counted, labelled, listed, said, tenths, values
 from grammar.red_words import PARTS
 from grammar.reds import (
     Arm,
@@ -22,6 +21,7 @@ from grammar.reds import (
     Spent,
     TakeCover,
 )
+from grammar.said import Said, bare, chosen, counted, labelled, listed, said, tenths, values
 from grammar.unreadable import unreadable
 from grammar.vocabulary import by_spelling, folded
 

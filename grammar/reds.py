@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from grammar.quoting import in_quotes, named
-from grammar.red_texts import apart, listed, maybe, options, signed
+from grammar.red_words import PARTS
+from grammar.texts import listed, maybe, meters, meters_signed, options, signed
+from grammar.vocabulary import by_spelling, folded
 
-TENTHS = 10  # of a meter: distances are kept in them
+_PARTS = by_spelling(PARTS)
 
 
 class Mode(StrEnum):
@@ -34,25 +36,6 @@ class Part(StrEnum):
 
     HEAD = "head"
     BODY = "body"
-
-
-def meters(tenths: int) -> str:
-    """A distance as it is typed.
-
-    >>> meters(1005), meters(180)
-    ('100.5', '18')
-    """
-    whole, rest = divmod(tenths, TENTHS)
-    return f"{whole}.{rest}" if rest else str(whole)
-
-
-def meters_signed(tenths: int) -> str:
-    """A distance in a direction.
-
-    >>> meters_signed(-75)
-    '-7.5'
-    """
-    return f"-{meters(-tenths)}" if tenths < 0 else meters(tenths)
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,3 +274,14 @@ class Arm:
 
 RedVerb = Check | Attack | Spend | Distance | TakeCover | Harm | Injure | Tend | DeathSave | Scatter | ShowState | Arm
 VERBS: tuple[type, ...] = RedVerb.__args__
+
+
+def apart(name: str) -> str:
+    """A name where a distance or a part of the body could stand: what looks like one is between quotes.
+
+    >>> apart("Rook"), apart("18"), apart("head"), apart("")
+    (' Rook', ' "18"', ' "head"', '')
+    """
+    if not name:
+        return ""
+    return " " + (in_quotes(name) if name[0].isdecimal() or folded(name) in _PARTS else named(name))

@@ -10,7 +10,7 @@ from lark import Token
 
 from grammar.fields import message
 from grammar.readers import number, text
-from grammar.red_fields import Said, bare, key, modifier, once, said
+from grammar.said import Said, bare, key, modifier, once, said
 from grammar.tracy_forms import FIGHT, FORMS, SEVERAL, Form
 from grammar.tracy_words import BANDS, FLAGS, MODES, REPLIES
 from grammar.tracys import (

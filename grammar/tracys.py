@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from grammar.quoting import in_quotes
 from grammar.quoting import named as bare
-from grammar.red_texts import options, signed
+from grammar.texts import options, signed
 from grammar.tracy_words import ALL
 from grammar.vocabulary import by_spelling, folded
 

@@ -9,7 +9,7 @@ from lark import Token
 from grammar import maneuvering
 from grammar.maneuver_words import PARTS
 from grammar.readers import number, text
-from grammar.red_fields import Said, bare, chosen, labelled, modifier, refuse_numbered, said, values
+from grammar.said import Said, bare, chosen, labelled, modifier, refuse_numbered, said, values
 from grammar.uni_cares import (
     AddManeuver,
     Air,

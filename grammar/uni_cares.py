@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from grammar.formulas import Formula
 from grammar.quoting import in_quotes, named
-from grammar.red_texts import listed, maybe, options, signed
+from grammar.texts import listed, maybe, options, signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from lark import Token
 from grammar.formulas import Formula
 from grammar.maneuvering import formula
 from grammar.readers import number, text
-from grammar.red_fields import Said, bare, far, labelled, listed, modifier, refuse_numbered, said, values
+from grammar.said import Said, bare, far, labelled, listed, modifier, refuse_numbered, said, values
 from grammar.uni_words import DEFENCES, DRAMAS, MODES, PARTS, RESULTS, SPECIALS
 from grammar.unis import Drama, Maneuver, Ruling, Spend, Spent
 from grammar.unreadable import Unreadable, unreadable

@@ -9,7 +9,7 @@ from lark import Token
 from grammar.fields import whole as signed
 from grammar.maneuver_words import PARTS
 from grammar.readers import number, text
-from grammar.red_fields import (
+from grammar.said import (
     Said,
     bare,
     chosen,

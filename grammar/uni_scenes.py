@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from grammar.quoting import in_quotes, named
-from grammar.red_texts import listed, maybe, options, signed
-from grammar.reds import meters
+from grammar.texts import listed, maybe, meters, options, signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,7 @@ from enum import StrEnum
 
 from grammar.formulas import Formula
 from grammar.quoting import in_quotes, named
-from grammar.red_texts import listed, maybe, options, signed
-from grammar.reds import meters
+from grammar.texts import listed, maybe, meters, options, signed
 from grammar.uni_cares import (
     AddManeuver,
     Air,

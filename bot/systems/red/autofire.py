@@ -8,9 +8,10 @@ from bot.systems.red.facts import AttackRolled, Pending
 from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
 from bot.systems.red.shots import against, attack_parts, damage
-from bot.systems.red.tables import TENTHS, Weapon
+from bot.systems.red.tables import Weapon
 from bot.systems.red.ways import Way
 from grammar.reds import Attack
+from grammar.texts import TENTHS
 
 BURST = 10  # rounds (CPR-002)
 DAMAGE = "2d6"  # CPR-007

@@ -19,9 +19,10 @@ from bot.systems.red.people import Fighter
 from bot.systems.red.scene import Scene
 from bot.systems.red.shells import area_injures
 from bot.systems.red.shots import attack_parts, damage, evasion
-from bot.systems.red.tables import TENTHS, Weapon
+from bot.systems.red.tables import Weapon
 from bot.systems.red.ways import Way
-from grammar.reds import Attack, Mode, Scatter, meters_signed
+from grammar.reds import Attack, Mode, Scatter
+from grammar.texts import TENTHS, meters_signed
 
 SIDE = 10 * TENTHS  # of the square (CPR-040)
 SCATTER = 10 * TENTHS  # how far off it falls at most (CPR-043)

@@ -11,7 +11,8 @@ from bot.systems.red.damage import BONUS, Blow
 from bot.systems.red.people import Fighter
 from bot.systems.red.plights import STAGGERED, UNCONSCIOUS
 from bot.systems.red.scene import Scene
-from bot.systems.red.tables import TENTHS, RedTables
+from bot.systems.red.tables import RedTables
+from grammar.texts import TENTHS
 
 SAVES = Setting("red-death-saves", "auto", values=("auto", "command"), rule="CPR-112")
 FAR = 4 * TENTHS  # on foot, from which on injuries strain

@@ -23,7 +23,8 @@ from bot.systems.red.facts import (
 )
 from bot.systems.red.plights import DistanceSet, PlightSet
 from grammar.actions import Audience
-from grammar.reds import Mode, meters
+from grammar.reds import Mode
+from grammar.texts import meters
 
 _BESIDE = {  # checks beside an attack, and their rules
     "evasion": "CPR-084",

@@ -7,7 +7,7 @@ from bot.core.public import PublicPart
 from bot.systems.red.described import part
 from bot.systems.red.state import ArmRow, InjuryRow, Left, StateShown
 from bot.systems.red.wounds import Wound
-from grammar.reds import meters
+from grammar.texts import meters
 
 
 def parts(event: StateShown) -> Iterator[PublicPart]:

@@ -10,9 +10,9 @@ from bot.systems.red import arms, turns
 from bot.systems.red.people import Fighter, speaker
 from bot.systems.red.plights import STAGGERED, STUNNED, SUPPRESSED, DistanceSet
 from bot.systems.red.scene import Scene
-from bot.systems.red.tables import TENTHS
 from grammar.quoting import named
-from grammar.reds import Distance, Spend, Spent, meters
+from grammar.reds import Distance, Spend, Spent
+from grammar.texts import TENTHS, meters
 
 STEP = 2 * TENTHS  # of each point of MOVE (CPR-071)
 

@@ -9,9 +9,9 @@ from itertools import pairwise
 from bot.core.names import fitting
 from bot.core.rows import NamedRow
 from bot.core.shelf import Shelf
+from grammar.texts import TENTHS
 
 DICE = re.compile(r"([1-9]\d?)d6")
-TENTHS = 10  # of a meter
 TABLES = ("body", "head")  # of critical injuries
 
 

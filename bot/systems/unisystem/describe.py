@@ -9,9 +9,9 @@ from bot.systems.unisystem.facts import AttackOver, AttackWaits, Hurt, Rolled, S
 from bot.systems.unisystem.hitting import Outcome
 from bot.systems.unisystem.shape import DistanceSet, GangSet, KnockdownAsked, LightSet, ShapeFact, ShapeSet
 from bot.systems.unisystem.sums import Total
+from grammar.texts import meters
 
 FIELDS = ("UNI-001", "UNI-002", "")  # the rules by which a part is a field of the sheet
-_TENTHS = 10
 _TONES = {
     Outcome.HIT: Tone.SUCCESS,
     Outcome.MISSED: Tone.FAILURE,
@@ -46,9 +46,8 @@ def places(event: ShapeFact) -> Iterator[PublicPart]:
     """Where everybody is: what brought somebody into a shape is told by other facts."""
     match event:
         case DistanceSet(_, _, (one, other), far) if one:
-            whole, rest = divmod(far, _TENTHS)
-            n = f"{whole}.{rest}" if rest else str(whole)
-            yield part(Role.TITLE, "unisystem.story.distance", "UNI-030", {"one": one, "other": other, "n": n})
+            said = {"one": one, "other": other, "n": meters(far)}
+            yield part(Role.TITLE, "unisystem.story.distance", "UNI-030", said)
         case LightSet(light):
             yield part(Role.TITLE, "unisystem.story.light", "UNI-032", {"what": light or "–"})
         case GangSet(_, _, name, names):

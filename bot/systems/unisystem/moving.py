@@ -3,8 +3,8 @@
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
+from grammar.texts import TENTHS
 
-TENTHS = 10  # of a meter
 FULL_RUN = 5  # times Speed
 RUNNING = Part("running", -2, "UNI-018")
 

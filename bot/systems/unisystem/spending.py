@@ -16,6 +16,7 @@ from bot.systems.unisystem.prone import Rise
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.scores import Score
 from bot.systems.unisystem.standing import Doing
+from grammar.texts import TENTHS
 from grammar.unis import Spend, Spent
 
 
@@ -61,7 +62,7 @@ def _mod(verb: Spend) -> tuple[Part, ...]:
 def _move(scene: Scene, fighter: Fighter, verb: Spend) -> None:
     """Move so many meters: up to Speed for nothing, further at a run (UNI-018)."""
     fighter.able(Doing.OTHER)
-    who, far = fighter.who, fighter.now.moved + verb.amount * moving.TENTHS
+    who, far = fighter.who, fighter.now.moved + verb.amount * TENTHS
     runs = moving.runs(far, fighter.number("speed"))
     scene.spend(who.id, replace(fighter.now, moved=far))
     scene.tell(who.id, "runs" if runs else "moves", "UNI-018", title=True, who=who.name, n=verb.amount)

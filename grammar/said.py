@@ -1,4 +1,4 @@
-"""What the readers of `/red` share: names, numbers, distances and options out of tokens."""
+"""What the readers of game commands share: names, numbers, distances and options out of tokens."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,7 +9,7 @@ from lark import Token
 
 from grammar.fields import whole as signed
 from grammar.readers import number, text
-from grammar.reds import TENTHS
+from grammar.texts import TENTHS
 from grammar.unreadable import unreadable
 from grammar.vocabulary import by_spelling, folded
 
