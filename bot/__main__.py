@@ -1,7 +1,6 @@
 """The command line. What a command needs is imported when it runs, so that each starts as fast as it can."""
 
 import asyncio
-import gc
 import os
 import sys
 from collections.abc import Coroutine
@@ -10,12 +9,12 @@ from pathlib import Path
 
 import click
 
+from bot import garbage
 from bot import settings as environment
 
 LOCALES = {"en": "en", "pt": "pt-BR", "pt-BR": "pt-BR"}
 
 SCRIPT_WRONG, UNABLE = 2, 3  # exit statuses
-GARBAGE_EVERY = 20_000  # new objects between two looks for garbage among the youngest
 
 a_file = click.Path(dir_okay=False, path_type=Path)
 
@@ -175,7 +174,7 @@ def _covered(book: str, data: Path) -> int:
 
 def main() -> None:
     """Run the command line; whatever goes wrong is told in one line."""
-    gc.disable()  # nothing that is made while starting is garbage; `_finish` turns it on again
+    garbage.wait()  # until `_finish`
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8")  # as scripts are; a pipe on Windows would be anything but
@@ -191,10 +190,8 @@ def main() -> None:
 
 
 def _finish(work: Coroutine[object, object, int]) -> None:
-    """Do the work. What was loaded for it stays for good, as do the logs of its tables: look for garbage seldom."""
-    gc.freeze()
-    gc.set_threshold(GARBAGE_EVERY, 20, 50)
-    gc.enable()
+    """Do the work, with everything loaded for it."""
+    garbage.settle()
     sys.exit(asyncio.run(work))
 
 

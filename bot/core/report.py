@@ -73,13 +73,16 @@ def _told(entry: Entry, history: History, rules: Rules) -> list[_Told]:
 
 def _likeliest(facts: list[_Told]) -> list[_Told]:
     """The facts, with the last of several open buttons that are called alike: the others are of turns gone by."""
-    last = {
-        part.line.key: part
+    buttons = [
+        part
         for told in facts
         if told.audience is Audience.EVERYONE
         for part in told.parts
         if isinstance(part, PublicPart) and part.role is Role.BUTTON
-    }
+    ]
+    last = {part.line.key: part for part in buttons}
+    if len(last) == len(buttons):
+        return facts
 
     def stays(part: PublicPart | SecretPart) -> bool:
         return isinstance(part, SecretPart) or part.role is not Role.BUTTON or last[part.line.key] is part

@@ -7,7 +7,7 @@ import asyncio
 from statistics import median
 from time import process_time
 
-from bot import app, settings
+from bot import app, garbage, settings
 from bot.core.people import Actor, TableId, UserId
 from bot.engine import Engine, Outcome, Request
 from bot.shell.store.memory import MemoryStore
@@ -27,6 +27,7 @@ def run() -> None:
 
 async def _run() -> None:
     house = app.built(settings.DATA)
+    garbage.settle()  # as the bot does when it is loaded
     print("\nA round of NEMESIS resolved (milliseconds; half the people strike or shoot each other)")
     costs = {size: await _cost(house.engine(MemoryStore()), size) for size in SIZES}
     for size, (cost, slowest, events) in costs.items():

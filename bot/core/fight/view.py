@@ -48,9 +48,10 @@ class Fighting:
         reroll: Callable[["Fighting"], None] | None = None,
         clock: Clock | None = None,
     ) -> None:
-        if encounter(turn.table) is None:
+        if (fight := encounter(turn.table)) is None:
             raise Rejected(line("fight.none"))
         self.turn = turn
+        self._looked_at, self._fight = turn.table, fight
         self.round_before = self.fight.round
         self._reroll = reroll
         self.clock = clock
@@ -58,9 +59,11 @@ class Fighting:
     @property
     def fight(self) -> Encounter:
         """The fight after everything emitted so far."""
-        fight = encounter(self.turn.table)
-        assert fight is not None
-        return fight
+        if (table := self.turn.table) is not self._looked_at:  # it is asked for far more often than it changes
+            fight = encounter(table)
+            assert fight is not None
+            self._looked_at, self._fight = table, fight
+        return self._fight
 
     def reroll(self) -> None:
         """Roll initiative anew for everybody whose score is not fixed."""

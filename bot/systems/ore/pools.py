@@ -153,8 +153,7 @@ def _typed(at: Fighting, one: Patient, plan: Plan, typed: OrePool) -> Base:
 
 def _sprayed(start: Base, one: Patient, plan: Plan) -> Base:
     """With the dice of Spray, which count as part of the pool of the gun (ORE-126, 128)."""
-    weapon = weapon_of(one, plan)
-    if plan.deed is not Deed.SPRAY or weapon is None:
+    if plan.deed is not Deed.SPRAY or (weapon := weapon_of(one, plan)) is None:
         return start
     spray = weapon.spray(plan.act.rating)
     return replace(start, skill=start.skill + spray, steps=(*start.steps, trace("ORE-126", "spray", n=spray)))

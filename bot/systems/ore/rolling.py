@@ -39,11 +39,12 @@ def roll_all(scene: Scene) -> None:
             pool = ready.pool
             faces = (*pool.called, *pool.expert, *scene.roll(who.id, pool.normal), *(0 for _ in range(pool.trump)))
             hand = Hand(faces, kinds(pool), pool.steps, ready.why, ready.boosted)
-            scene.emit(who.id, HandRolled(who.id, who.name, hand, sayings(scene, who.id, declaration.plans)))
+            told = sayings(scene, who.id, declaration.plans)
+            scene.emit(who.id, HandRolled(who.id, who.name, hand, told))
             if faces:
                 spend(scene, who.id, declaration)
             if not pool.trump:
-                take(scene, who.id)
+                take(scene, who.id, told)
     any(ask_trump(scene, id) for id in unset(scene))  # the next owner sets his when this one has (ORE-011)
 
 
@@ -127,8 +128,9 @@ def set_trump(scene: Scene, id: CombatantId, picks: Sequence[int]) -> None:
     rolled_faces = tuple(face for face in hand.faces if face)
     faces = (*rolled_faces, *dealt(tuple(picks), len(hand.faces) - len(rolled_faces)))
     who = scene.name(id)
-    scene.emit(id, HandRolled(id, who, replace(hand, faces=faces), sayings(scene, id, scene.round.plans(id))))
-    take(scene, id)
+    told = sayings(scene, id, scene.round.plans(id))
+    scene.emit(id, HandRolled(id, who, replace(hand, faces=faces), told))
+    take(scene, id, told)
 
 
 def unset(scene: Scene) -> list[CombatantId]:
@@ -146,11 +148,14 @@ def _best(scene: Scene, id: CombatantId, hand: Hand) -> int:
 # ---- which set serves what ----------------------------------------------------------------------------------------
 
 
-def take(scene: Scene, id: CombatantId) -> None:
-    """Take somebody's sets as the rules have it when nobody says otherwise, and ask, if there is a choice."""
+def take(scene: Scene, id: CombatantId, told: tuple[Saying, ...]) -> None:
+    """Take somebody's sets as the rules have it when nobody says otherwise, and ask, if there is a choice.
+
+    `told` is what he does, in words.
+    """
     found = sets(scene.round.hands[id].faces, scene.tables.human)
     chosen = default(scene.round.plans(id), found)
-    _taken(scene, id, found, chosen, picked=False)
+    _taken(scene, id, found, chosen, told)
     who = scene.find(id)
     if who is None or (who.hidden and not scene.at.turn.sealed) or not _choice(scene.round.plans(id), found):
         return
@@ -245,15 +250,23 @@ def pick(scene: Scene, id: CombatantId, picks: Sequence[str]) -> None:
     every = next((number for number, plan in enumerate(plans) if plan.every_set), None)
     if every is not None:  # what nobody gave to another action or target (ORE-126)
         uses += [(one, every, 0) for one in found if one not in [used for used, _, _ in uses]]
-    _taken(scene, id, found, uses, picked=True)
+    _taken(scene, id, found, uses, sayings(scene, id, plans), picked=True)
 
 
-def _taken(scene: Scene, id: CombatantId, found: Sequence[Set], uses: Sequence[Use], *, picked: bool) -> None:
+def _taken(
+    scene: Scene,
+    id: CombatantId,
+    found: Sequence[Set],
+    uses: Sequence[Use],
+    told: tuple[Saying, ...],
+    *,
+    picked: bool = False,
+) -> None:
     plans = scene.round.plans(id)
     live = tuple(_live(id, one, number, target, plans[number]) for one, number, target in uses)
     used = [one for one, _, _ in uses]
     idle = tuple(str(one) for one in found if one not in used)
-    scene.emit(id, SetsTaken(id, scene.name(id), live, sayings(scene, id, plans), idle, picked))
+    scene.emit(id, SetsTaken(id, scene.name(id), live, told, idle, picked))
 
 
 def _live(id: CombatantId, one: Set, number: int, target: int, plan: Plan) -> LiveSet:
