@@ -1,6 +1,6 @@
 """From what happened to who reads what: the events of an entry split into a public and a secret report."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.core.choice import Choice
@@ -112,6 +112,11 @@ def seal(part: PublicPart, audience: Audience, owner: UserId) -> SecretPart:
     """The part, meant for a narrower audience. There is no way back."""
     told = (part.role, part.line, part.faces, part.tone, part.rule, part.command, part.file, part.picture)
     return SecretPart(audience, owner, *told)
+
+
+def told_aside(parts: Iterable[PublicPart]) -> Iterator[SecretPart]:
+    """The parts as they are told aside: for the game masters alone."""
+    return (seal(part, Audience.HIDDEN, UserId("")) for part in parts)
 
 
 def revealed(entry: Entry, history: History, rules: Rules) -> Iterator[PublicPart]:

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from bot.core.lines import Face, Role, Tone, line
-from bot.core.people import UserId
 from bot.core.public import PublicPart
-from bot.core.report import seal
+from bot.core.report import told_aside
 from bot.core.secret import SecretPart
 from bot.systems.red import describe_hits
 from bot.systems.red.described import all_steps, d10, part, steps, tested
@@ -22,7 +21,6 @@ from bot.systems.red.facts import (
     Told,
 )
 from bot.systems.red.plights import DistanceSet, PlightSet
-from grammar.actions import Audience
 from grammar.reds import Mode
 from grammar.texts import meters
 
@@ -89,7 +87,7 @@ def aside(event: RedFact) -> Iterator[SecretPart]:
             told = all_steps(event.total, event.name)
         case Hurt() if not event.open:
             told = describe_hits.steps(event)
-    return (seal(one, Audience.HIDDEN, UserId("")) for one in told)
+    return told_aside(told)
 
 
 def places(event: PlightSet | DistanceSet) -> Iterator[PublicPart]:
