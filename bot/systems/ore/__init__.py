@@ -72,6 +72,10 @@ class Ore:
         """What happened, in parts."""
         return BOOK.describe(event)
 
+    def aside(self, event: Event) -> Iterator[SecretPart]:
+        """What only a game master reads of a fact when he asks why."""
+        return BOOK.aside(event)
+
     def preview(self, verb: Verb) -> Line:
         """How a pool will be read, by the default settings; of anything else, its canonical text."""
         if isinstance(verb, OrePool):

@@ -72,6 +72,7 @@ BODIES: Chapter[OreTables] = Chapter(
     decide=_body,
     evolve=bodily.evolve,
     describe=describe_bodies.parts,
+    aside=describe_bodies.aside,
     resume=bodily.resume,
 )
 
@@ -82,6 +83,7 @@ ARMS: Chapter[OreTables] = Chapter(
     decide=arming.decide,
     evolve=arming.evolve,
     describe=describe_arms.parts,
+    aside=describe_arms.aside,
 )
 
 ARMORY: Chapter[OreTables] = Chapter(

@@ -130,8 +130,8 @@ def feels(one: Patient) -> bool:
 def throw_for(at: Fighting, one: Patient, stat: str, skill: str, said: OrePool = NO_DICE) -> Rolled:
     """The roll of somebody's stat and skill, or of the dice that were said, against the difficulty that was said."""
     base = stats.base(at, one, stat, skill)
-    told = () if said.dice or not open_to_all(at, one.who) else base.steps
-    return throw(at.turn, base.declared(said), one.tables, base=told, unseen=one.who.hidden)
+    rolled = throw(at.turn, base.declared(said), one.tables, unseen=one.who.hidden)
+    return replace(rolled, base=() if said.dice else base.steps, open=open_to_all(at, one.who))
 
 
 def noted(at: Fighting, one: Patient, gauge: str, before: Notches, after: Notches) -> Noted:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from bot.core.lines import Argument, Line, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.core.report import told_aside
+from bot.core.secret import SecretPart
 from bot.systems.ore.arming import ArmRow, ArmsChanged, ArmsFact
 from bot.systems.ore.armory import ArmoryTold, HomeFact
 from bot.systems.ore.figures import Figure
@@ -50,7 +52,20 @@ def _changed(event: ArmsChanged) -> Iterator[PublicPart]:
     if event.how in _TITLES:
         key = f"ore.arms.told.{event.how}{many}"
         yield _part(Role.TITLE, key, rule, tone=Tone.SUCCESS, who=event.after.name, what=event.weapon)
-    if event.open and event.how != "off" and (told := _state(event)):
+    if event.open:
+        yield from _counts(event)
+
+
+def aside(event: ArmsFact) -> Iterator[SecretPart]:
+    """The rounds in a weapon that not everybody may count, for a game master (ORE-136 … 138)."""
+    if isinstance(event, ArmsChanged) and event.how and not event.open:
+        return told_aside(_counts(event))
+    return iter(())
+
+
+def _counts(event: ArmsChanged) -> Iterator[PublicPart]:
+    if event.how != "off" and (told := _state(event)):
+        rule = _RULES.get(event.how, "ORE-138")
         yield _part(Role.LINE, "ore.arms.told.row", rule, what=event.weapon, told=told)
 
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from bot.core.lines import Argument, Line, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.core.report import told_aside
+from bot.core.secret import SecretPart
 from bot.systems.ore.beset import Beset
 from bot.systems.ore.body_facts import (
     Armored,
@@ -65,6 +68,23 @@ def parts(event: BodyFact) -> Iterator[PublicPart]:
             yield _part(Role.TITLE, f"ore.title.limb-{what}", "ORE-050", who=after.name, location=location(where))
         case BodyShown():
             yield from _shown(event)
+
+
+def aside(event: BodyFact) -> Iterator[SecretPart]:
+    """The figures of a body that are not open to everybody, for a game master (ORE-042, 043)."""
+    told: Iterator[PublicPart] = iter(())
+    match event:
+        case Hurt(open=False):
+            whose = (PublicPart(Role.STEP, line("ore.step.whose", who=event.after.name)),) if event.blow else ()
+            told = chain(whose, map(_row, event.rows), map(_step, event.steps))
+        case Healed(open=False) if event.changes:
+            told = map(_change, event.changes)
+        case Healed(open=False):
+            no_better = _part(Role.LINE, "ore.title.no-better", _HOW_RULES[event.how], who=event.after.name)
+            told = iter((no_better,))
+        case Reshaped(open=False):
+            told = map(_row, event.rows)
+    return told_aside(told)
 
 
 def _hurt(event: Hurt) -> Iterator[PublicPart]:

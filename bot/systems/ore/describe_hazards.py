@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from bot.core.lines import Argument, Face, Line, Mark, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.core.report import told_aside
+from bot.core.secret import SecretPart
 from bot.systems.ore.body_facts import Blow
 from bot.systems.ore.describe import dice, location, pool_steps, reading_steps
-from bot.systems.ore.describe_stats import base_steps
+from bot.systems.ore.describe_stats import closed_steps, open_steps
 from bot.systems.ore.facts import Goal
 from bot.systems.ore.hazard_facts import (
     AreaRolled,
@@ -78,6 +80,11 @@ def parts(event: HazardFact) -> Iterator[PublicPart]:
             yield _part(Role.LINE, "part-harmed", "ORE-162", who=who, location=location(where), text=told)
 
 
+def aside(event: HazardFact) -> Iterator[SecretPart]:
+    """The stat and the skill of somebody who resists, where not everybody may read them (ORE-177, 178)."""
+    return told_aside(closed_steps(event.name, event.rolled) if isinstance(event, Dulled) else ())
+
+
 def _exploded(event: Exploded) -> PublicPart:
     what: Line | str = event.what or line("ore.hazard.explosion")
     key, rule = ("exploded", "ORE-165") if event.area else ("burst", "ORE-170")
@@ -120,7 +127,7 @@ def _in_story(blow: Blow, key: str, rule: str, args: dict[str, Argument]) -> Pub
 def _rolled(rolled: Rolled) -> Iterator[PublicPart]:
     if rolled.faces:
         yield dice(rolled.faces, rolled.kinds, rolled.reading.sets)
-    yield from base_steps(rolled.base)
+    yield from open_steps(rolled)
     yield from pool_steps(rolled.steps)
     if rolled.faces:
         yield from reading_steps(rolled.reading, Goal())

@@ -1,11 +1,14 @@
 """What a player reads about minds: checks, reactions, help and therapy."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from bot.core.lines import Argument, Line, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.core.report import told_aside
+from bot.core.secret import SecretPart
 from bot.systems.ore.describe import dice, pool_steps, reading_steps
-from bot.systems.ore.describe_stats import base_steps, field
+from bot.systems.ore.describe_stats import closed_steps, field, open_steps
 from bot.systems.ore.facts import Goal
 from bot.systems.ore.mind import Cause
 from bot.systems.ore.mind_facts import Calmed, Checked, GaugeSet, MindFact, MindShown, Noted, Reacted, Tended
@@ -33,14 +36,25 @@ def parts(event: MindFact) -> Iterator[PublicPart]:
         case Tended():
             yield from _tended(event)
         case GaugeSet(noted):
-            after = noted.after
-            key = "gauge-set" if noted.open else "gauge-changed"
-            n, m = after.hardened, after.failed
-            yield _part(Role.TITLE, key, "ORE-200", who=noted.name, gauge=_gauge(noted.gauge), hardened=n, failed=m)
+            yield _set(Role.TITLE, "gauge-set" if noted.open else "gauge-changed", noted)
         case Calmed(_, who):
             yield _part(Role.TITLE, "calmed", "ORE-203", tone=Tone.SUCCESS, who=who)
         case MindShown():
             yield from _shown(event)
+
+
+def aside(event: MindFact) -> Iterator[SecretPart]:
+    """Notches and stats that are not open to everybody, for a game master (ORE-200, 203)."""
+    told: Iterator[PublicPart] = iter(())
+    match event:
+        case Checked(noted=noted):
+            told = chain(_closed(noted, "ORE-203"), closed_steps(noted.name, event.rolled))
+        case Tended(noted=noted):
+            mine, his = closed_steps(event.healer, event.rolled), closed_steps(noted.name, event.repeat)
+            told = chain(_closed(noted, _TENDED[event.how]), mine, his)
+        case GaugeSet(noted) if not noted.open:
+            told = iter((_set(Role.LINE, "gauge-set", noted),))
+    return told_aside(told)
 
 
 def _checked(event: Checked) -> Iterator[PublicPart]:
@@ -121,16 +135,33 @@ def _dice(rolled: Rolled) -> Iterator[PublicPart]:
 
 
 def _notches(noted: Noted, rule: str) -> Iterator[PublicPart]:
-    """The notches that are others now, where everybody may read them: `Failed: 2 → 3`."""
-    for notch in Notch if noted.open else ():
+    """The notches that are others now, where everybody may read them."""
+    if noted.open:
+        yield from _changed(noted, rule)
+
+
+def _closed(noted: Noted, rule: str) -> Iterator[PublicPart]:
+    """The same where they are the game master's."""
+    if not noted.open:
+        yield from _changed(noted, rule)
+
+
+def _changed(noted: Noted, rule: str) -> Iterator[PublicPart]:
+    """The notches that are others now: `Failed: 2 → 3`."""
+    for notch in Notch:
         before, after = noted.before.of(notch), noted.after.of(notch)
         if before != after:
             told = line(f"ore.notch.{notch.value}")
             yield _part(Role.LINE, "notch", rule, gauge=_gauge(noted.gauge), notch=told, before=before, after=after)
 
 
+def _set(role: Role, key: str, noted: Noted) -> PublicPart:
+    n, m = noted.after.hardened, noted.after.failed
+    return _part(role, key, "ORE-200", who=noted.name, gauge=_gauge(noted.gauge), hardened=n, failed=m)
+
+
 def _steps(rolled: Rolled, *, width: bool = False) -> Iterator[PublicPart]:
-    yield from base_steps(rolled.base)
+    yield from open_steps(rolled)
     yield from pool_steps(rolled.steps)
     if not rolled.faces:
         return

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.core.lines import Line, Role, line
 from bot.core.public import PublicPart
+from bot.systems.ore.rolled import Rolled
 from bot.systems.ore.trace import Trace
 
 
@@ -20,3 +21,16 @@ def base_steps(steps: tuple[Trace, ...]) -> Iterator[PublicPart]:
         dice = f"{'−' if n < 0 else '+'}{abs(n)}d"
         name: Line | str = field(str(step.args["name"])) if "name" in step.args else ""
         yield PublicPart(Role.STEP, line(f"ore.base.{step.key}", name=name, n=n, dice=dice), rule=step.rule)
+
+
+def open_steps(rolled: Rolled) -> Iterator[PublicPart]:
+    """The same of a roll, as far as everybody may read it."""
+    if rolled.open:
+        yield from base_steps(rolled.base)
+
+
+def closed_steps(who: str, rolled: Rolled | None) -> Iterator[PublicPart]:
+    """What is left out of the roll of somebody, if anything is."""
+    if rolled and rolled.base and not rolled.open:
+        yield PublicPart(Role.STEP, line("ore.step.whose", who=who))
+        yield from base_steps(rolled.base)

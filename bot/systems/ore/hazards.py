@@ -8,12 +8,11 @@ from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
-from bot.systems.ore import explosions, nonlethal
+from bot.systems.ore import describe_hazards, explosions, nonlethal
 from bot.systems.ore.armor import Cover, Packet, human_shield
 from bot.systems.ore.befalling import befall_by_hand, recover
 from bot.systems.ore.bodies import meant
 from bot.systems.ore.checks import befall, nerve, plight_of
-from bot.systems.ore.describe_hazards import parts as described
 from bot.systems.ore.dulling import DAZED, GASSED, MINUTE, RESIST, Dulling, dull
 from bot.systems.ore.explosions import MOST_POINTS
 from bot.systems.ore.hazard_facts import (
@@ -197,5 +196,6 @@ HAZARDS: Chapter[OreTables] = Chapter(
     settings=(*explosions.SETTINGS, MINUTE, RESIST),
     decide=decide,
     evolve=evolve,
-    describe=described,
+    describe=describe_hazards.parts,
+    aside=describe_hazards.aside,
 )

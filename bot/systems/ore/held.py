@@ -42,9 +42,9 @@ def hit(scene: Scene, one: LiveSet, plan: Plan, target: CombatantId, packet: Pac
     struck = strike(Target(before), (packet,), house=house(scene.at.turn))
     after = struck.target.body.of(place)
     fate = _fate(struck.target.body, place)
-    told = boxes(after.shock, after.killing, place.boxes) if open_to_all(scene.at, who) else ""
+    marked, opened = boxes(after.shock, after.killing, place.boxes), open_to_all(scene.at, who)
     points, now = (struck.shock, struck.killing), (after.shock, after.killing)
-    scene.emit(target, ObjectHit(known, who.name, name, by, str(one), *points, now, True, told, fate))
+    scene.emit(target, ObjectHit(known, who.name, name, by, str(one), *points, now, True, marked, fate, opened))
     if fate and arm:
         arming.change(scene.at, bearer, without(bearer.arms, arm.weapon))
         _lose(scene, target, arm)

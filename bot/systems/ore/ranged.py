@@ -2,7 +2,7 @@
 
 from bot.core.chapter import Chapter
 from bot.core.settings import Setting
-from bot.systems.ore.describe_ranged import parts
+from bot.systems.ore.describe_ranged import aside, parts
 from bot.systems.ore.ranged_facts import RANGED_FACTS, evolve
 from bot.systems.ore.tables import OreTables
 
@@ -18,4 +18,5 @@ RANGED: Chapter[OreTables] = Chapter(
     ),
     evolve=evolve,
     describe=parts,
+    aside=aside,
 )

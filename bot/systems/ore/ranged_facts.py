@@ -34,8 +34,8 @@ class UnderFire:
 class ObjectHit:
     """Something that somebody holds or wears took a hit in his place (ORE-124): the points past its armor.
 
-    `known`: the tables have it, and `boxes` are its marked boxes now, if everybody may read them. `fate` is
-    `inoperable` or `destroyed`, or nothing. `key` names it among all that were hit.
+    `known`: the tables have it, and `boxes` are its marked boxes now. `fate` is `inoperable` or `destroyed`, or
+    nothing. `key` names it among all that were hit. `open`: everybody may read the boxes.
     """
 
     kind: ClassVar[str] = "ore.object-hit"
@@ -52,6 +52,7 @@ class ObjectHit:
     known: bool = False
     boxes: str = ""
     fate: str = ""
+    open: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,10 @@ from grammar.pools import OrePool
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Dice that fell, and how they were read: `base` tells of the stat and the skill, `steps` of the pool."""
+    """Dice that fell, and how they were read: `base` tells of the stat and the skill, `steps` of the pool.
+
+    `open`: everybody may read the `base`.
+    """
 
     difficulty: int
     steps: tuple[Step, ...]
@@ -21,6 +24,7 @@ class Rolled:
     kinds: tuple[Kind, ...]
     reading: Reading
     base: tuple[Trace, ...] = ()
+    open: bool = True
 
     @property
     def taken(self) -> Set | None:
@@ -28,9 +32,7 @@ class Rolled:
         return next(iter(self.reading.taken), None)
 
 
-def throw(
-    turn: Turn, spec: OrePool, tables: OreTables, *, base: tuple[Trace, ...] = (), unseen: bool = False
-) -> Rolled:
+def throw(turn: Turn, spec: OrePool, tables: OreTables, *, unseen: bool = False) -> Rolled:
     """Roll a pool; trump dice go where they make the best set (ORE-011). `unseen`: behind the screen."""
     pool = build(spec, tables.human, cap=int(turn.setting("ore-cap")))
     with turn.screened(unseen):
@@ -38,4 +40,4 @@ def throw(
     if pool.trump:
         faces = (*faces, *(best_face(faces, spec.difficulty),) * pool.trump)
     reading = read(faces, tables.human, difficulty=spec.difficulty)
-    return Rolled(spec.difficulty, pool.steps, faces, kinds(pool) if faces else (), reading, base)
+    return Rolled(spec.difficulty, pool.steps, faces, kinds(pool) if faces else (), reading)

@@ -202,5 +202,6 @@ MINDS: Chapter[OreTables] = Chapter(
     decide=decide,
     evolve=_evolve,
     describe=describe_mind.parts,
+    aside=describe_mind.aside,
     resume=_resume,
 )
