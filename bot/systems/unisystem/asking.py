@@ -9,7 +9,7 @@ from bot.core.fight.encounter import CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
-from bot.systems.unisystem import defending, striking
+from bot.systems.unisystem import composing, defending, striking
 from bot.systems.unisystem.defending import NONE
 from bot.systems.unisystem.facts import AttackWaits, Pending, pending
 from bot.systems.unisystem.maneuvers import Maneuver
@@ -26,11 +26,11 @@ def defences(scene: Scene, one: Pending, row: Maneuver) -> None:
     In what a game master does in secret nobody is asked, and everybody defends himself as well as he can for nothing;
     so do those who hide. When a player acts in secret, the game masters answer for all.
     """
-    it = striking.gathered(scene, one)
+    it = composing.gathered(scene, one)
     if it is None:
         return
     for id in one.targets:
-        target, facing = scene.find(id), striking.facing(scene, it)
+        target, facing = scene.find(id), composing.facing(scene, it)
         found = defending.answers(scene, target, facing) if target and facing else []
         if target is None or not found:
             continue

@@ -11,7 +11,7 @@ from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, asking, effects, needs, striking
+from bot.systems.unisystem import arms, asking, composing, effects, hits, needs
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.budget import Kind
@@ -31,13 +31,16 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     who = attacker(scene, verb)
     fighter = scene.fighter(who)
     weapon = armed(scene, fighter, row, verb)
-    option = striking.option(scene, verb)
+    option = composing.option(scene, verb)
     people = meant(scene, who, verb, row)
     fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id)
-    needs.check(scene, needs.Doer(fighter, weapon, people, verb), row)
-    striking.check(scene, row, option, weapon, verb)
+    needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
+    composing.check(scene, row, option, weapon, verb)
     after, price = turns.spend(fighter.now.budget, Kind.ATTACK, None if verb.force else row.alone)
-    _reach(scene, fighter, weapon, people, verb)
+    for each in people:
+        composing.ranged(scene, fighter, row.range or (weapon.range if weapon else ""), each.id, verb)
+    if weapon and weapon.magazine:
+        _load(scene, fighter, weapon, verb)
     scene.pay(who.id, after)
     spent_drama(scene, fighter, verb)
     one = Pending(
@@ -79,6 +82,14 @@ def _sum(parts: Sequence[Part]) -> int:
     return sum(part.n for part in parts)
 
 
+def chosen(row: Maneuver, verb: Verb) -> tuple[Roll, ...]:
+    """The ways to roll a maneuver with the skill that was named, or all of them; raises `Rejected` if there is none."""
+    found = tuple(roll for roll in row.rolls if not verb.skill or verb.skill in {name for name, _ in roll.terms})
+    if row.rolls and not found:
+        raise Rejected(line("unisystem.error.skill", maneuver=row.called.word, skill=verb.skill))
+    return found
+
+
 # ---- who, with what, against whom
 
 
@@ -99,13 +110,13 @@ def attacker(scene: Scene, verb: Verb) -> Combatant:
 
 def armed(scene: Scene, fighter: Fighter, row: Maneuver, verb: Verb) -> Weapon | None:
     """The weapon of a maneuver that has one: by its name, else the first that fits; raises `Rejected`."""
-    armory = scene.book.armory
+    armory, armed = scene.book.armory, needs.takes_weapon(row)
     if verb.weapon:
         weapon = arms.called(armory, verb.weapon)
-        if row.type != "weapon" or not needs.fits(row, weapon):
+        if not armed or not needs.fits(row, weapon):
             raise Rejected(line("unisystem.error.unfit-weapon", weapon=weapon.name, maneuver=row.called.word))
         return weapon
-    if row.type != "weapon":
+    if not armed:
         return None
     found = next((weapon for weapon in fighter.weapons if needs.fits(row, weapon)), None)
     if found is None:
@@ -128,14 +139,10 @@ def meant(scene: Scene, who: Combatant, verb: Verb, row: Maneuver) -> tuple[Comb
     return tuple(found.values())
 
 
-def _reach(scene: Scene, fighter: Fighter, weapon: Weapon | None, people: Sequence[Combatant], verb: Verb) -> None:
-    """Refuse what is beyond the range of a weapon (UNI-030), and an empty one; its rounds are spent."""
-    for one in people:
-        striking.ranged(scene, fighter, weapon, one.id, verb)
-    if weapon is None or not weapon.magazine:
-        return
+def _load(scene: Scene, fighter: Fighter, weapon: Weapon, verb: Verb) -> None:
+    """Spend the rounds of an attack (UNI-051 … 053, 124); raises `Rejected` when there are too few."""
     arm = arms.held(fighter.who.sheet, weapon, scene.book.armory)
-    cost = striking.rounds(weapon, verb)
+    cost = hits.rounds(weapon, verb)
     if arm.rounds < cost:
         raise Rejected(line("unisystem.error.empty", weapon=weapon.name, n=max(0, arm.rounds)))
     left = replace(arm, rounds=arm.rounds - cost)

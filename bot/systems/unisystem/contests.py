@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant
-from bot.systems.unisystem import attacks, hurting, needs, stances
+from bot.systems.unisystem import attacks, composing, hurting, needs, stances
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.damage import Blow
@@ -14,8 +14,8 @@ from bot.systems.unisystem.rolls import Side, resisted
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
+from grammar.unis import Drama, Ruling
 from grammar.unis import Maneuver as Verb
-from grammar.unis import Ruling
 
 
 def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
@@ -43,7 +43,8 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
 def _rolled(scene: Scene, fighter: Fighter, row: Maneuver, verb: Verb, price: int) -> Total:
     """The roll of whoever does it, with what the turn and the situation take from it."""
     stance = stances.OFFENCE.n if fighter.now.budget.stance is stances.Stance.FULL_OFFENCE else 0
-    return best(scene, fighter, row.rolls, price + stance + verb.mod)
+    drama = composing.DRAMA if verb.drama is Drama.ROLL else 0
+    return best(scene, fighter, attacks.chosen(row, verb), price + stance + drama + verb.mod)
 
 
 @dataclass(frozen=True, slots=True)

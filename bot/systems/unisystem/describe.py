@@ -71,7 +71,9 @@ def part(
 
 
 def _argument(name: str, value: str | int) -> Argument:
-    return line(f"uni-condition.{value}") if name == "condition" else value
+    """An argument of a story: some are keys of words."""
+    group = {"condition": "uni-condition", "need": "unisystem.seen"}.get(name)
+    return line(f"{group}.{value}") if group else value
 
 
 # ---- rolls

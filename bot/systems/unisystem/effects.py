@@ -61,6 +61,8 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
             scene.tell(whom, "pushed", "UNI-235", who=fighter.who.name, n=n)
         case "disarm":
             _disarm(scene, fighter)
+        case "take":
+            _take(scene, fighter, by)
         case "grapple":
             seize(scene, by, whom, one.part.partition("/")[0] or Held.BODY)
         case "hold":
@@ -87,6 +89,17 @@ def _disarm(scene: Scene, fighter: Fighter) -> None:
     if lost := fighter.in_hand:
         scene.write(fighter.who, weapons=arms.without(fighter.who.sheet, lost, scene.book.armory))
         scene.tell(fighter.who.id, "disarmed", "UNI-108", who=fighter.who.name, weapon=lost.name)
+
+
+def _take(scene: Scene, fighter: Fighter, by: CombatantId) -> None:
+    """The other takes the weapon that is about to be lost, and carries it from now on (UNI-108, 210)."""
+    doer, lost = scene.find(by), fighter.in_hand
+    if doer is None or lost is None:
+        return
+    armory = scene.book.armory
+    taken = replace(arms.held(fighter.who.sheet, lost, armory), nth=-1)
+    scene.write(doer.who, weapons=arms.put(doer.who.sheet, taken, armory))
+    scene.tell(by, "takes", "UNI-108", who=doer.who.name, weapon=lost.name)
 
 
 def _hold(scene: Scene, fighter: Fighter, by: CombatantId, levels: int) -> None:
@@ -140,7 +153,7 @@ def best(scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0)
     """The best of several ways to roll, or the Score that takes its place; not told yet."""
     able = needs.usable(ways, fighter.in_hand, fighter) or ways
     found = max(able, key=lambda roll: sum(part.n for part in scene.skilled(fighter, roll)) + roll.modifier)
-    extra = (Part("mod", found.modifier), Part("levels", penalty, "UNI-003"))
+    extra = (Part("mod", found.modifier), Part("mod", penalty))
     parts = (
         *scene.skilled(fighter, found),
         *(part for part in extra if part.n),
@@ -152,7 +165,7 @@ def best(scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0)
 
 def _damage(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, values: dict[str, int]) -> None:
     """Damage that is none of the maneuver's own (UNI-117, 134, 315)."""
-    doer = scene.find(by)
+    doer = None if one.whom is Whom.SELF else scene.find(by)  # whoever hurts himself does it with his own STR
     before = fighter.health
     if one.damage is None:
         return

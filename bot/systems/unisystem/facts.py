@@ -147,7 +147,8 @@ class SheetSet:
 class Told:
     """Something that happened: the key of a text under `unisystem.story`, its arguments, and its rule.
 
-    An argument called `condition` is a key of conditions; `called` is the maneuver that it is about.
+    An argument called `condition` is a key of conditions, one called `need` of what only the table sees; `called` is
+    the maneuver that it is about.
     """
 
     kind: ClassVar[str] = "uni.told"

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.unisystem import attacks, contests, naming
+from bot.systems.unisystem import attacks, contests, naming, needs
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.conditions import Condition, Plight
@@ -50,7 +50,8 @@ def _prepare(scene: Scene, verb: Verb, row: Maneuver) -> None:
     who = attacks.attacker(scene, verb)
     fighter = scene.fighter(who)
     fighter.able(Doing.OTHER)
-    total = best(scene, fighter, row.rolls)
+    needs.check(scene, needs.Doer(fighter, attacks.armed(scene, fighter, row, verb), (), verb), row)
+    total = best(scene, fighter, attacks.chosen(row, verb), verb.mod)
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
     scene.put(who.id, Condition(Plight.AIM, level=total.levels, since=scene.round))
     scene.tell(who.id, "delayed", "UNI-016", who=who.name, n=total.levels)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant
-from bot.core.lines import line
+from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
 from bot.systems.unisystem import bonds
 from bot.systems.unisystem.armory import Weapon
@@ -28,25 +28,46 @@ class Doer:
     verb: Verb
 
 
-def check(scene: Scene, doer: Doer, row: Maneuver) -> None:
-    """Raises `Rejected` with what is missing, unless the game master lifts it; what only the table sees is told."""
+def check(scene: Scene, doer: Doer, row: Maneuver, option: Maneuver | None = None) -> None:
+    """Raises `Rejected` with what is missing, unless the game master lifts it; what only the table sees is told.
+
+    `option` is what is put on the maneuver: it has needs of its own (UNI-017).
+    """
     fighter, force = doer.fighter, doer.verb.force
     if fighter.shape.bonds and not force:
         bonds.bound(scene.book.tables.bonds, fighter.shape.bonds, row.key)
-    for need in row.needs:
-        met = _met(scene, doer, need)
-        if met is None:
-            scene.tell(fighter.who.id, "needs", row.rule, need=str(need), called=row.called)
-        elif not met and not force:
-            what = line(f"unisystem.need.{need.what}", value=need.value, n=need.least)
-            raise Rejected(line("unisystem.error.needs", who=fighter.who.name, what=what))
+    for each in filter(None, (row, option)):
+        for need in each.needs:
+            met = need.value != row.key if need.what == "not" else _met(scene, doer, need)
+            if met is None:
+                scene.tell(fighter.who.id, "needs", each.rule, need=need.what, called=each.called)
+            elif not met and not force:
+                raise Rejected(line("unisystem.error.needs", who=fighter.who.name, what=_hint(scene, need)))
     if not fighter.qualities.practises(*row.forms):
         scene.tell(fighter.who.id, "form", "UNI-074", who=fighter.who.name, forms=", ".join(row.forms))
 
 
+def _hint(scene: Scene, need: Need) -> Line:
+    """What is missing, in words."""
+    if need.what in HINTED:
+        return line(f"unisystem.need.{need.what}", n=need.least)
+    if need.what == "weapon":
+        return line("unisystem.need.weapon", value=line(f"unisystem.weapon.{need.value}"))
+    if need.what == "not":
+        other = scene.maneuvers.find(need.value)
+        return line("unisystem.need.not", value=other.called.word if other else need.value)
+    return line("unisystem.need.field", value=line(f"field.unisystem.{need.what}"), n=need.least)
+
+
+def takes_weapon(row: Maneuver) -> bool:
+    """Whether a maneuver is done with a weapon: it does that weapon's damage, or needs one."""
+    return row.type == "weapon" or any(need.what == "weapon" for need in row.needs)
+
+
 def fits(row: Maneuver, weapon: Weapon) -> bool:
-    """Whether a maneuver can be done with a weapon."""
-    return all(_weapon(need, weapon) for need in row.needs if need.what == "weapon") and _skill(row, weapon)
+    """Whether a maneuver can be done with a weapon; one that has its own damage may use any skill (UNI-203)."""
+    kind = all(_weapon(need, weapon) for need in row.needs if need.what == "weapon")
+    return kind and (row.type != "weapon" or _skill(row, weapon))
 
 
 def _skill(row: Maneuver, weapon: Weapon) -> bool:
@@ -61,7 +82,7 @@ def _met(scene: Scene, doer: Doer, need: Need) -> bool | None:
     target = scene.find(doer.people[0].id) if doer.people else None
     match need.what:
         case "weapon":
-            return weapon is not None and _weapon(need, weapon)
+            return weapon is not None and _weapon(need, weapon) and blades(fighter) >= need.least
         case "grappled":
             mine = [hold for hold in target.holds if hold.by == fighter.who.id] if target else []
             return any(not need.value or hold.part.value == need.value for hold in mine)
@@ -125,6 +146,12 @@ def _weapon(need: Need, weapon: Weapon) -> bool:
             return bool(getattr(weapon, flag, False))
 
 
+def blades(fighter: Fighter) -> int:
+    """How many blades of lightsabers somebody carries: one that takes both hands has two (UNI-302, 307)."""
+    return sum(weapon.hands for weapon in fighter.weapons if weapon.type == LIGHTSABER)
+
+
+HINTED = ("hands", "grappled", "armed", "force", "lift", "targets", "moved", "heart", "full-defence")
 SHOOTING = ("shooting", "blaster")  # one skill, which each list names its own way
 ARMED = {"melee", "lightsaber", *SHOOTING}
 GUNS, ARROW = ("bolt", "bullet"), "arrow"

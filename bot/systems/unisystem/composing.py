@@ -1,0 +1,175 @@
+"""An attack as it is composed: its option, its type of damage, its range, and what is added to its die (UNI-017)."""
+
+from dataclasses import dataclass
+
+from bot.core.fight.encounter import CombatantId
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.core.sums import Part
+from bot.systems.unisystem import bonds as ties
+from bot.systems.unisystem import damage, needs, ranges, stances, targets
+from bot.systems.unisystem.armory import Weapon
+from bot.systems.unisystem.damage import Special
+from bot.systems.unisystem.defending import Attack
+from bot.systems.unisystem.facts import Pending
+from bot.systems.unisystem.kinds import DamageType
+from bot.systems.unisystem.maneuvers import Maneuver, Use
+from bot.systems.unisystem.people import Fighter
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.standing import Doing
+from bot.systems.unisystem.tables import Modifier
+from grammar.unis import Drama
+from grammar.unis import Maneuver as Verb
+
+DRAMA = 10  # UNI-067
+LIMBS = {"unarmed": "arm", "melee": "arm", "thrown": "arm"}
+
+
+def option(scene: Scene, verb: Verb) -> Maneuver | None:
+    """The target option that is put on an attack (UNI-017, 049); raises `Rejected` with those that there are."""
+    if not verb.at:
+        return None
+    rows = [row for row in scene.maneuvers if row.use is Use.OPTION]
+    found = next((row for row in rows if row.special and verb.at == row.special.value), None) or scene.maneuvers.find(
+        verb.at
+    )
+    if found is None or found.use is not Use.OPTION:
+        raise Rejected(line("unisystem.error.no-option", name=verb.at, names=tuple(row.called.word for row in rows)))
+    if not found.played:
+        raise Rejected(line("unisystem.error.by-hand", maneuver=found.called.word))
+    return found
+
+
+def kind_of(scene: Scene, row: Maneuver, weapon: Weapon | None, verb: Verb) -> DamageType | None:
+    """The type of damage of an attack; none: it does no damage."""
+    if row.type == "weapon" and weapon:
+        return scene.book.armory.kind(weapon.set_to(verb.mode).type)
+    return scene.book.armory.kind(row.type) if row.type else None
+
+
+def check(scene: Scene, row: Maneuver, extra: Maneuver | None, weapon: Weapon | None, verb: Verb) -> None:
+    """Raises `Rejected` for a mode or a special target that there is not (UNI-042, 049)."""
+    if verb.mode and (weapon is None or verb.mode not in (*weapon.modes, *weapon.fire)):
+        modes = (*weapon.modes, *weapon.fire) if weapon else ()
+        raise Rejected(line("unisystem.error.mode", name=verb.mode, modes=modes))
+    kind = kind_of(scene, row, weapon, verb)
+    special = (extra and extra.special) or row.special
+    if special and kind is None:
+        raise Rejected(line("unisystem.error.no-damage", maneuver=row.called.word))
+    if kind:
+        damage.check(special, kind, scene.harm)
+
+
+def ranged(scene: Scene, fighter: Fighter, reach: str, id: CombatantId, verb: Verb) -> tuple[Part, ...]:
+    """What the distance takes from an attack that reaches so far (UNI-030); raises `Rejected` beyond that."""
+    if not reach:
+        return ()
+    told = scene.field.distance(fighter.who.id, id)
+    far = verb.range if verb.range >= 0 else told or 0
+    row = scene.book.tables.ranges[reach]
+    return ranges.ranged(row, far, fighter.number("str"), yards=scene.readings.yards)
+
+
+def seen(scene: Scene, id: CombatantId) -> tuple[Modifier | None, Modifier | None]:
+    """The light, and the cover of a target (UNI-032)."""
+    tables, cover = scene.book.tables, scene.shape(id).cover
+    return _modifier(tables.lights.find(scene.field.light), scene.field.light), _modifier(
+        tables.covers.find(cover), cover
+    )
+
+
+def _modifier(row: Modifier | None, text: str) -> Modifier | None:
+    """A row of a table, or a bare number in its place."""
+    number = text.lstrip("-+")
+    return row or (Modifier(text, -int(number)) if number.isdecimal() else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """An attack as it is rolled: who, with which maneuver, option and weapon."""
+
+    fighter: Fighter
+    row: Maneuver
+    option: Maneuver | None
+    weapon: Weapon | None
+    verb: Verb
+    one: Pending
+
+    @property
+    def special(self) -> Special | None:
+        """The special target that it is aimed at."""
+        return (self.option.special if self.option else None) or self.row.special
+
+    @property
+    def answer(self) -> str:
+        """The row of the defence matrix that answers it: that of the maneuver, armed or not, or of the weapon."""
+        if self.row.answer == "weapon" and self.weapon:
+            return self.weapon.attack
+        return self.row.armed if self.row.armed and self.fighter.in_hand else self.row.answer
+
+    @property
+    def reach(self) -> str:
+        """The row of the range table; empty: it strikes close."""
+        return self.row.range or (self.weapon.range if self.weapon else "")
+
+
+def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
+    """What is added to the die of an attack against somebody (UNI-017 and what it names)."""
+    row, target, now = it.row, scene.find(id), it.fighter
+    assert target
+    ways = []
+    for roll in needs.usable(row.rolls, it.weapon or now.in_hand, now) or row.rolls:
+        if it.verb.skill and it.verb.skill not in {name for name, _ in roll.terms}:
+            continue
+        modifier = Part("maneuver", roll.modifier, row.rule)
+        added = (
+            stances.Option(Part("option", _modifier_of(it.option), it.option.rule), it.option.replaces)
+            if it.option
+            else None
+        )
+        composed = stances.attacking(modifier, (added,) if added else (), now.now.budget.stance)
+        ways.append((*scene.skilled(now, roll), *composed))
+    if not ways:
+        raise Rejected(line("unisystem.error.skill", maneuver=row.called.word, skill=it.verb.skill))
+    best = max(ways, key=lambda found: sum(part.n for part in found))
+    if it.verb.number is not None:
+        best = (Part("number", it.verb.number), *(part for part in best if part.rule not in ("UNI-001", "UNI-002")))
+    tied = now.shape.bonds if not it.verb.force else None
+    bonds = ties.bound(scene.book.tables.bonds, tied, row.key) if tied else ()
+    extra = (
+        Part("mod", it.verb.mod),
+        Part("drama", DRAMA if it.verb.drama is Drama.ROLL else 0, "UNI-067"),
+    )
+    light, cover = seen(scene, id)
+    return (
+        *best,
+        *it.one.price,
+        *bonds,
+        *ranged(scene, now, it.reach, id, it.verb),
+        *targets.sized(target.who.number("size")),
+        *targets.seen(light, cover),
+        *scene.ganged(now, target),
+        *now.hindered(Doing.ATTACK, against=id, limb=LIMBS.get(it.answer, "")),
+        *(part for part in extra if part.n),
+    )
+
+
+def _modifier_of(row: Maneuver) -> int:
+    return row.rolls[0].modifier if row.rolls else 0
+
+
+def gathered(scene: Scene, one: Pending) -> Strike | None:
+    """The attack with all that it is made of, as everything stands now."""
+    fighter, row = scene.find(one.attacker), scene.maneuvers.find(one.maneuver)
+    if fighter is None or row is None:
+        return None
+    weapon = scene.book.armory.weapons.find(one.weapon) if one.weapon else None
+    return Strike(fighter, row, option(scene, one.verb), weapon, one.verb, one)
+
+
+def facing(scene: Scene, it: Strike) -> Attack | None:
+    """The attack as its target sees it, if any defence answers it."""
+    cell = scene.book.tables.attacks.find(it.answer) if it.answer else None
+    if cell is None:
+        return None
+    return Attack(cell, it.fighter, it.row.dodge, it.row.parry, close=not it.reach)

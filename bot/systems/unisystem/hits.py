@@ -1,0 +1,112 @@
+"""What an attack does that met its target: the damage of a hit, and of what it struck into (UNI-040, 053, 236)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.core.fight.encounter import CombatantId
+from bot.systems.unisystem import effects, hurting, volleys
+from bot.systems.unisystem.armory import Weapon
+from bot.systems.unisystem.composing import DRAMA, Strike, kind_of
+from bot.systems.unisystem.damage import Blow, Special
+from bot.systems.unisystem.defending import Answer
+from bot.systems.unisystem.levels import levels
+from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.sums import Total
+from bot.systems.unisystem.tables import Way
+from grammar.formulas import Formula
+from grammar.maneuvers import Effect
+from grammar.unis import Drama
+from grammar.unis import Maneuver as Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """An attack that met one of its targets: what it came to, his answer and what that came to, and what is left.
+
+    `first` are the success levels of the roll before it (UNI-008), `net` those beyond the defence.
+    """
+
+    id: CombatantId
+    roll: Total
+    attack: int
+    answer: Answer | None = None
+    defence: int = 0
+    first: int = 0
+    net: int = 0
+    part: str = ""
+
+    @property
+    def levels(self) -> int:
+        """The success levels of the attack."""
+        return levels(self.attack)
+
+    @property
+    def parried(self) -> bool:
+        """Whether the answer was a parry."""
+        return self.answer is not None and self.answer.way is not Way.DODGE
+
+    def happen(self, scene: Scene, found: Sequence[Effect], me: CombatantId) -> None:
+        """Let effects of the maneuver befall its target."""
+        effects.happen(scene, found, me, self.id, effects.Worth(self.levels, self.first, self.net, self.part))
+
+
+def by_parry(scene: Scene, met: Met, me: CombatantId, weapon: Weapon) -> None:
+    """Whoever strikes with a bare limb into a weapon that parries is hurt there by it (UNI-236)."""
+    attacker, parrying = scene.find(me), scene.find(met.id)
+    if attacker is None or parrying is None:
+        return
+    rolled = hurting.base(scene, parrying, weapon.formula(scene.readings.variant), parrying.values)
+    net = levels(met.defence) - met.levels
+    blow = Blow(scene.book.armory.kind(weapon.type), rolled.worth, net, Special.LIMB, divisor=weapon.divisor or None)
+    hurting.strike(scene, me, blow, rolled)
+    hurting.trials(scene, me, attacker.health)
+
+
+def hit(scene: Scene, it: Strike, met: Met) -> None:
+    """The damage of a hit, as often as it strikes, and the tests that follow."""
+    kind, target = kind_of(scene, it.row, it.weapon, it.verb), scene.find(met.id)
+    formula = _formula(scene, it)
+    if kind is None or formula is None or target is None:
+        return
+    worth = effects.Worth(met.levels, met.first, met.net)
+    values = {**it.fighter.values, **worth.values, "moved": max(0, it.verb.moved)}
+    change = it.row.change.at(values) if it.row.change else 0
+    extra = met.net + it.verb.bonus + (it.row.extra.at(values) if it.row.extra else 0)
+    extra += DRAMA if it.verb.drama is Drama.DAMAGE else 0
+    for _ in range(it.row.hits):
+        rolled = hurting.base(scene, it.fighter, formula, values, change)
+        blow = Blow(
+            kind,
+            rolled.worth,
+            extra,
+            special=it.special,
+            multiplier=it.verb.multiplier,
+            halves=it.row.halves,
+            divisor=(it.weapon.divisor or None) if it.weapon else None,
+        )
+        hurting.strike(scene, met.id, blow, rolled)
+    if it.special is Special.KNOCKOUT:
+        hurting.knocked_out(scene, met.id, met.levels)
+    now = scene.find(met.id)
+    if now and now.health.dying and any(one.what == "slain" for one in it.row.success):
+        hurting.die(scene, now, it.row.rule)  # without a test (UNI-208)
+    else:
+        hurting.trials(scene, met.id, target.health)
+
+
+def _formula(scene: Scene, it: Strike) -> Formula | None:
+    """The base damage of an attack: what a game master says, the weapon's, or the maneuver's own."""
+    if it.verb.damage:
+        return it.verb.damage
+    own = it.row.damage
+    if it.weapon and it.row.type == "weapon":
+        weapon = it.weapon.formula(scene.readings.variant, it.verb.mode if it.verb.mode in it.weapon.modes else "")
+        return own.of(weapon) if own else weapon
+    return own
+
+
+def rounds(weapon: Weapon, verb: Verb) -> int:
+    """How many rounds an attack costs (UNI-051 … 053)."""
+    if verb.groups:
+        return volleys.spent(volleys.BURST if verb.mode == "burst" else volleys.AUTOMATIC, verb.groups)
+    return max(1, verb.shots if weapon.fire else 1)
