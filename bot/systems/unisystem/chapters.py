@@ -32,6 +32,7 @@ MANEUVERS: Chapter[UniBook] = Chapter(
     decide=_do,
     evolve=facts.evolve,
     describe=describe.parts,
+    aside=describe.aside,
     resume=_answered,
 )
 

@@ -1,9 +1,12 @@
 """What happened under Cinematic Unisystem, in parts: who did what and how it came out, the dice, and every step."""
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from bot.core.lines import Argument, Face, Line, Mark, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.core.report import told_aside
+from bot.core.secret import SecretPart
 from bot.core.sums import Part
 from bot.systems.unisystem.facts import AttackOver, AttackWaits, Hurt, Rolled, SheetSet, Struck, Told, UniFact
 from bot.systems.unisystem.hitting import Outcome
@@ -40,6 +43,18 @@ def parts(event: UniFact) -> Iterator[PublicPart]:
             yield part(Role.TITLE if title else Role.LINE, f"unisystem.story.{key}", rule, said)
         case AttackWaits() | AttackOver() | SheetSet():
             return
+
+
+def aside(event: UniFact) -> Iterator[SecretPart]:
+    """The arithmetic and the life points that are not open to everybody, for a game master (UNI-001, 040)."""
+    told: Iterator[PublicPart] = iter(())
+    match event:
+        case Rolled(open=False):
+            told = steps(event.total, event.name)
+        case Hurt(open=False):
+            left = part(Role.LINE, "unisystem.damage.open", "UNI-040", _lost(event))
+            told = chain((left,), _damage_steps(event))
+    return told_aside(told)
 
 
 def places(event: ShapeFact) -> Iterator[PublicPart]:
@@ -139,15 +154,30 @@ def _struck(event: Struck) -> Iterator[PublicPart]:
 
 def _hurt(event: Hurt) -> Iterator[PublicPart]:
     """Damage: what is left of it, and each step on the way there (UNI-040)."""
-    done, (before, after) = event.dealt, event.lp
-    kind = line(f"unisystem.type.{event.type}")
     faces = (Face(str(event.face)),) if event.face else ()
     key = "unisystem.damage.open" if event.open else "unisystem.damage.closed"
-    lost: dict[str, Argument] = {"who": event.after.name, "n": done.lp, "type": kind}
-    lost |= {"before": before, "after": after, "most": event.most}
-    yield part(Role.LINE, key, "UNI-040", lost, faces=faces)
-    if not event.open:
-        return
+    yield part(Role.LINE, key, "UNI-040", _lost(event), faces=faces)
+    if event.open:
+        yield from _damage_steps(event)
+
+
+def _lost(event: Hurt) -> dict[str, Argument]:
+    """What is lost, and the life points before and after."""
+    before, after = event.lp
+    kind = line(f"unisystem.type.{event.type}")
+    return {
+        "who": event.after.name,
+        "n": event.dealt.lp,
+        "type": kind,
+        "before": before,
+        "after": after,
+        "most": event.most,
+    }
+
+
+def _damage_steps(event: Hurt) -> Iterator[PublicPart]:
+    """The arithmetic of damage, in the order of the book (UNI-040)."""
+    done = event.dealt
     told: dict[str, Argument] = {
         "formula": event.formula,
         "base": done.base,
