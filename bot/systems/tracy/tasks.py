@@ -8,7 +8,6 @@ from bot.systems.tracy.facts import Asked, Rolled, Waiting
 from bot.systems.tracy.plights import FieldSet
 from bot.systems.tracy.scene import SYSTEM, Scene
 from bot.systems.tracy.sums import Part, Total
-from grammar.actions import Audience
 from grammar.tracys import Roll
 
 DIE = "tracy.die"
@@ -87,9 +86,9 @@ def _judge(scene: Scene, who: Combatant, total: Total, tn: int) -> None:
     """Tell the game masters alone how a roll ended whose level is secret (DTR-014)."""
     ended = "success" if total.total >= tn else "failure"
     fact = Rolled(who.id, who.name, GMS_OWN, total, ended, tn, title=False)
-    scene.turn.emit(fact, Audience.HIDDEN)
+    scene.at.emit_hidden(fact)
     now = scene.field
-    scene.turn.emit(FieldSet(now.words, now.calm), Audience.HIDDEN)
+    scene.at.emit_hidden(FieldSet(now.words, now.calm))
 
 
 def _opposed(scene: Scene, verb: Roll, people: list[Combatant], helped: int) -> None:
