@@ -64,6 +64,10 @@ class Tracy:
         """What happened, in parts."""
         return BOOK.describe(event)
 
+    def aside(self, event: Event) -> Iterator[SecretPart]:
+        """What only a game master reads of a fact when he asks why."""
+        return BOOK.aside(event)
+
     def preview(self, verb: Verb) -> Line:
         """How a command will be read: its canonical text."""
         if type(verb) not in self.verbs:

@@ -68,6 +68,7 @@ FIGHTS: Chapter[TracyTables] = Chapter(
     decide=_fight,
     evolve=facts.evolve,
     describe=describe.parts,
+    aside=describe.aside,
     resume=_answered,
 )
 

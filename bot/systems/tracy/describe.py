@@ -4,15 +4,17 @@ from collections.abc import Iterator
 
 from bot.core.lines import Face, Line, Role, Tone, line
 from bot.core.public import PublicPart
-from bot.systems.tracy.described import faces, part, steps, target, word
-from bot.systems.tracy.facts import Asked, Fact, Rolled, SheetSet, Suffered, Told
+from bot.core.report import told_aside
+from bot.core.secret import SecretPart
+from bot.systems.tracy.described import faces, part, steps, sum_steps, target, word
+from bot.systems.tracy.facts import JUDGED, Asked, Fact, Rolled, SheetSet, Suffered, Told
 from bot.systems.tracy.plights import FieldSet, Plight, PlightSet
 from bot.systems.tracy.state import StateShown
 
 _TONES = {"success": Tone.SUCCESS, "failure": Tone.FAILURE}
 _ATTACKS = ("shot", "blow", "grapple", "charge")
 _BESIDE = (
-    *("theirs", "withstand", "damage", "feet", "dying", "day", "breath", "grip", "judge"),
+    *("theirs", "withstand", "damage", "feet", "dying", "day", "breath", "grip", JUDGED),
     *("strike", "dodge", "dive", "block", "stand", "evade"),
 )
 _OWN = ("sum", "surprise", "hazard", "escape", "stabilise", "aid-wounds", "aid-serious-wounds")
@@ -27,7 +29,7 @@ _RULES = {
     "breath": "DTR-160",
     "dying": "DTR-182",
     "day": "DTR-184",
-    "judge": "DTR-014",
+    JUDGED: "DTR-014",
     "dodge": "DTR-090",
     "dive": "DTR-092",
     "block": "DTR-097",
@@ -57,6 +59,13 @@ def parts(event: Fact) -> Iterator[PublicPart]:
             return
 
 
+def aside(event: Fact) -> Iterator[SecretPart]:
+    """The parts of a roll that are not open to everybody, for a game master; how it was judged repeats none."""
+    if isinstance(event, Rolled) and event.what != JUDGED and not event.total.open:
+        return told_aside(sum_steps(event.total, event.name))
+    return iter(())
+
+
 def lasting(event: PlightSet | FieldSet) -> Iterator[PublicPart]:
     """What lasts is told by other facts; a secret level is told to those who may know."""
     if isinstance(event, FieldSet) and event.secret:
@@ -79,7 +88,8 @@ def _rolled(event: Rolled) -> Iterator[PublicPart]:
     key = "tracy.dice.plain" if event.against is None else f"tracy.dice.{event.ended}"
     shown = faces(event.total)
     yield part(Role.DICE, key, rule, faces=shown, who=event.name, what=said, total=event.total.total, against=vs)
-    yield from steps(event.total, event.name)
+    if event.what != JUDGED:
+        yield from steps(event.total, event.name)
     if event.tn and event.against is not None:
         yield from target(event.tn, event.against)
 

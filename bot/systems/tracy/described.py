@@ -52,8 +52,12 @@ def steps(total: Total, who: str) -> Iterator[PublicPart]:
         told = tuple(line("tracy.step.pair", a=a, b=b) for a, b in total.pairs)
         key = "tracy.step.two-spot" if twos else "tracy.step.twelve-spot"
         yield part(Role.STEP, key, "DTR-012" if twos else "DTR-011", pairs=told, n=total.dice - sum(total.hero))
-    if not total.open:
-        return
+    if total.open:
+        yield from sum_steps(total, who)
+
+
+def sum_steps(total: Total, who: str) -> Iterator[PublicPart]:
+    """What of it only those may read who may read somebody's figures: the sum and its parts."""
     sum_of = (*map(named, total.parts), line("tracy.step.dice", n=total.dice))
     yield part(Role.STEP, "tracy.step.sum", "DTR-001", who=who, parts=sum_of, total=total.total)
     if total.hero:

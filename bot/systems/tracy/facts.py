@@ -12,6 +12,8 @@ from bot.systems.tracy.sums import Part, Total
 from bot.systems.tracy.tables import Row
 from grammar.tracys import Attack
 
+JUDGED = "judge"  # what a roll is called where a game master reads how it ended, beside the roll itself (DTR-014)
+
 
 @dataclass(frozen=True, slots=True)
 class Rolled:

@@ -4,7 +4,7 @@ from bot.core.choice import Option
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.tracy.facts import Asked, Rolled, Waiting
+from bot.systems.tracy.facts import JUDGED, Asked, Rolled, Waiting
 from bot.systems.tracy.plights import FieldSet
 from bot.systems.tracy.scene import SYSTEM, Scene
 from bot.systems.tracy.sums import Part, Total
@@ -12,7 +12,6 @@ from grammar.tracys import Roll
 
 DIE = "tracy.die"
 YES, NO = "yes", "no"
-GMS_OWN = "judge"
 
 
 def roll(scene: Scene, verb: Roll) -> None:
@@ -85,7 +84,7 @@ def _what(verb: Roll) -> str:
 def _judge(scene: Scene, who: Combatant, total: Total, tn: int) -> None:
     """Tell the game masters alone how a roll ended whose level is secret (DTR-014)."""
     ended = "success" if total.total >= tn else "failure"
-    fact = Rolled(who.id, who.name, GMS_OWN, total, ended, tn, title=False)
+    fact = Rolled(who.id, who.name, JUDGED, total, ended, tn, title=False)
     scene.at.emit_hidden(fact)
     now = scene.field
     scene.at.emit_hidden(FieldSet(now.words, now.calm))
