@@ -151,14 +151,18 @@ def _injuries(file: Path) -> tuple[red.Injury, ...]:
 
 def _uni(folder: Path) -> uni.UniTables:
     """The tables of Cinematic Unisystem; raises `BadTable`."""
-    return uni.UniTables(
-        attacks=shelf(folder / "defences.toml", uni.AttackKind),
-        ranges=entries(folder / "ranges.toml", uni.Range, named=True),
-        sizes=shelf(folder / "sizes.toml", uni.Modifier),
-        lights=shelf(folder / "lights.toml", uni.Modifier),
-        covers=shelf(folder / "covers.toml", uni.Modifier),
-        bonds=entries(folder / "bonds.toml", uni.Bound, named=True),
-    )
+    try:
+        return uni.UniTables(
+            attacks=shelf(folder / "defences.toml", uni.AttackKind),
+            ranges=entries(folder / "ranges.toml", uni.Range, named=True),
+            sizes=shelf(folder / "sizes.toml", uni.Modifier),
+            lights=shelf(folder / "lights.toml", uni.Modifier),
+            covers=shelf(folder / "covers.toml", uni.Modifier),
+            bonds=entries(folder / "bonds.toml", uni.Bound, named=True),
+            jumps=tuple(entries(folder / "jumps.toml", uni.Jump, named=True).values()),
+        )
+    except ValueError as error:
+        raise BadTable(folder / "jumps.toml", "", str(error)) from error
 
 
 def _armory(folder: Path, tables: uni.UniTables) -> armory.Armory:

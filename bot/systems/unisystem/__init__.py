@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from bot.core.choice import Choice
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Mode, Place
-from bot.core.fight.fighters import State
+from bot.core.fight.fighters import State, filled
 from bot.core.fight.sheets import Sheets, Value
+from bot.core.fight.view import encounter
 from bot.core.lines import Line, line
 from bot.core.public import PublicPart
 from bot.core.rights import Rule
@@ -17,12 +19,13 @@ from bot.core.settings import Setting
 from bot.core.slash import Slash
 from bot.core.table import Table
 from bot.core.turn import Turn
-from bot.systems.unisystem import clock, initiative, life
+from bot.systems.unisystem import clock, initiative, life, testing
 from bot.systems.unisystem.chapters import BOOK
 from bot.systems.unisystem.people import SYSTEM, UniBook
 from bot.systems.unisystem.rights import RIGHTS
 from bot.systems.unisystem.slashes import commands
 from grammar.actions import Verb
+from grammar.unis import Test
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +52,12 @@ class Unisystem:
         return commands(self.book)
 
     def decide(self, turn: Turn, verb: Verb) -> None:
-        """Let the chapter of the verb decide."""
-        BOOK.decide(turn, verb, self.book)
+        """Let the chapter of the verb decide; a test needs no fight."""
+        fight = encounter(turn.table)
+        if isinstance(verb, Test) and (fight is None or fight.system != self.key):
+            testing.alone(turn, verb, self.book, partial(filled, self))
+        else:
+            BOOK.decide(turn, verb, self.book)
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
         """Let the chapter that asked go on."""

@@ -154,8 +154,12 @@ def _load(scene: Scene, fighter: Fighter, weapon: Weapon, verb: Verb) -> None:
 
 def spent_drama(scene: Scene, fighter: Fighter, verb: Verb) -> None:
     """Spend a drama point with a roll, once in a turn (UNI-067); raises `Rejected`."""
-    if verb.drama is None:
-        return
+    if verb.drama is not None:
+        point(scene, fighter)
+
+
+def point(scene: Scene, fighter: Fighter) -> None:
+    """Spend a drama point, once in a turn (UNI-067); raises `Rejected`."""
     points = fighter.who.number("drama")
     now = scene.fighter(fighter.who).now
     if not points or now.drama:

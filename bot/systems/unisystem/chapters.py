@@ -4,7 +4,19 @@ from bot.core.chapter import Book, Chapter
 from bot.core.choice import Choice
 from bot.core.fight.view import encounter
 from bot.core.turn import Turn
-from bot.systems.unisystem import asking, describe, facts, harm, hurting, maneuvering, readings, shape, spending
+from bot.systems.unisystem import (
+    asking,
+    describe,
+    facts,
+    figures,
+    harm,
+    hurting,
+    maneuvering,
+    readings,
+    shape,
+    spending,
+    testing,
+)
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
 from grammar import unis
@@ -49,4 +61,15 @@ TURNS: Chapter[UniBook] = Chapter(
     describe=describe.places,
 )
 
-BOOK: Book[UniBook] = Book((MANEUVERS, TURNS))
+
+def _test(turn: Turn, verb: unis.Test, book: UniBook) -> None:
+    testing.test(Scene(turn, book), verb)
+
+
+TESTS: Chapter[UniBook] = Chapter(verbs=(unis.Test,), facts=testing.FACTS, decide=_test, describe=testing.parts)
+
+FIGURES: Chapter[UniBook] = Chapter(
+    verbs=(unis.Lookup,), facts=figures.FACTS, decide=figures.look_up, describe=figures.parts
+)
+
+BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, TESTS, FIGURES))

@@ -164,13 +164,13 @@ def helpless(conditions: Iterable[Condition]) -> bool:
 
 
 def after_roll(
-    conditions: Iterable[Condition], doing: Doing, *, against: str = "", parry: bool = False
+    conditions: Iterable[Condition], doing: Doing, *, against: str = "", parry: bool = False, action: bool = True
 ) -> tuple[Condition, ...]:
-    """What is left of conditions after a roll: those that wait for it are used up, or pass with the action."""
+    """What is left of conditions after a roll: those that wait for it are used up, or pass with the `action`."""
 
     def over(one: Condition) -> bool:
         if one.effect.ends is Ends.ACTION:
-            return doing in ACTIONS
+            return action and doing in ACTIONS
         return one.effect.ends is Ends.USED and one.counts(doing, against, parry)
 
     return tuple(one for one in conditions if not over(one))

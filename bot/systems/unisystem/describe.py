@@ -1,6 +1,6 @@
 """What happened under Cinematic Unisystem, in parts: who did what and how it came out, the dice, and every step."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
 from bot.core.lines import Argument, Face, Line, Mark, Role, Tone, line
@@ -96,7 +96,7 @@ def _argument(name: str, value: str | int) -> Argument:
 
 def _rolled(event: Rolled) -> Iterator[PublicPart]:
     """A roll: of its own, the title and the dice; beside something else, the dice."""
-    what = event.called.word if event.called else line(f"unisystem.roll.{event.what}")
+    what = event.called.word if event.called else rolled_with(event.of) or line(f"unisystem.roll.{event.what}")
     total = event.total
     told: dict[str, Argument] = {"who": event.name, "what": what, "total": total.total, "levels": total.levels}
     if event.title:
@@ -106,6 +106,18 @@ def _rolled(event: Rolled) -> Iterator[PublicPart]:
     yield part(Role.DICE, key, "UNI-003", told, faces=d10(total))
     if event.open:
         yield from steps(total, event.name)
+
+
+def rolled_with(of: Sequence[tuple[str, int]]) -> Line | None:
+    """What a test is of: `DEX + Athletics`, `2 × WILL`; nothing: a number alone."""
+    terms = [_times(line(f"field.unisystem.{name}"), times) for name, times in of]
+    if len(terms) > 1:
+        return line("unisystem.roll.two", one=terms[0], other=terms[1])
+    return terms[0] if terms else None
+
+
+def _times(word: Line, times: int) -> Line:
+    return word if times == 1 else line("unisystem.roll.times", n=times, what=word)
 
 
 def d10(total: Total) -> tuple[Face, ...]:

@@ -78,7 +78,8 @@ class AttackOver:
 class Rolled:
     """A roll: `what` it was (the key of a text under `unisystem.roll`), and what it came to.
 
-    `called` is the maneuver that it is of. `open`: everybody may read what it is made of.
+    `called` is the maneuver that it is of, `of` are the fields of the sheet that a test is of, and how often each
+    counts. `open`: everybody may read what it is made of.
     """
 
     kind: ClassVar[str] = "uni.rolled"
@@ -92,6 +93,7 @@ class Rolled:
     called: Called | None = None
     title: bool = False
     open: bool = True
+    of: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

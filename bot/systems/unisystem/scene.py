@@ -140,10 +140,12 @@ class Scene:
         self.befall(id, replace(shape, conditions=rest))
         return len(rest) < len(shape.conditions)
 
-    def used(self, id: CombatantId, doing: Doing, *, against: str = "", parry: bool = False) -> None:
-        """After a roll: what waited for it is used up."""
+    def used(
+        self, id: CombatantId, doing: Doing, *, against: str = "", parry: bool = False, action: bool = True
+    ) -> None:
+        """After a roll: what waited for it is used up, or passes with the action."""
         shape = self.shape(id)
-        rest = conditions.after_roll(shape.conditions, doing, against=against, parry=parry)
+        rest = conditions.after_roll(shape.conditions, doing, against=against, parry=parry, action=action)
         self.befall(id, replace(shape, conditions=rest))
 
     def knock_down(self, id: CombatantId, rule: str, *, shoved: bool = False) -> None:
@@ -198,11 +200,12 @@ class Scene:
         success: bool | None = None,
         called: Called | None = None,
         title: bool = False,
+        of: tuple[tuple[str, int], ...] = (),
     ) -> Total:
         """Tell a roll; it succeeds with 9, unless something else is said."""
         won = total.success if success is None else success
         who, shown = fighter.who, opened(self.turn, fighter.who)
-        self.emit(who.id, Rolled(who.id, who.name, what, total, won, called, title=title, open=shown))
+        self.emit(who.id, Rolled(who.id, who.name, what, total, won, called, title=title, open=shown, of=of))
         return total
 
 

@@ -145,6 +145,19 @@ class Bound:
 
 
 @dataclass(frozen=True, slots=True)
+class Jump:
+    """A row of the table of jumps (UNI-221): up to this STR, centimeters from standing; the last row goes on."""
+
+    name: str
+    to: int
+    high: int
+    long: int
+    high_each: int = 0
+    long_each: int = 0
+    source: Source = Source.RULES
+
+
+@dataclass(frozen=True, slots=True)
 class UniTables:
     """Everything that Cinematic Unisystem keeps in `data/unisystem`."""
 
@@ -154,3 +167,8 @@ class UniTables:
     lights: Shelf[Modifier]
     covers: Shelf[Modifier]
     bonds: Mapping[str, Bound]
+    jumps: tuple[Jump, ...]
+
+    def __post_init__(self) -> None:
+        if not self.jumps or any(low.to >= high.to for low, high in pairwise(self.jumps)):
+            raise ValueError("the rows of jumps do not grow")

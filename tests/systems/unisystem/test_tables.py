@@ -86,6 +86,8 @@ def test_steps_of_range_grow() -> None:
         ("ranges.toml", "[sling]\nsteps = []\n", "sling: the steps of sling do not grow"),
         ("sizes.toml", '[Ox]\nalso = ["cow"]\n[Cow]\n', "Ox and Cow are both called cow"),
         ("bonds.toml", '[kick]\nlegs = "yes"\n', "kick.legs"),
+        ("jumps.toml", "", "the rows of jumps do not grow"),
+        ("jumps.toml", "[A]\nto = 3\nhigh = 1\nlong = 1\n[B]\nto = 3\nhigh = 2\nlong = 2\n", "the rows of jumps"),
     ],
 )
 def test_a_bad_row_is_refused_with_its_place(tmp_path: Path, file: str, text: str, place: str) -> None:
