@@ -19,6 +19,7 @@ from bot.core.sums import parts as those
 from bot.core.turn import Turn
 from bot.systems.unisystem import attacks, harm, readings, rolls
 from bot.systems.unisystem import budget as turns
+from bot.systems.unisystem.composing import DRAMA
 from bot.systems.unisystem.describe import part, rolled_with
 from bot.systems.unisystem.facts import Rolled
 from bot.systems.unisystem.people import SYSTEM, Fighter, UniBook, speaker
@@ -26,7 +27,6 @@ from bot.systems.unisystem.rolls import Side, resisted
 from bot.systems.unisystem.scene import Scene, score_of
 from bot.systems.unisystem.shape import SOUND, Round
 from bot.systems.unisystem.standing import Doing
-from bot.systems.unisystem.striking import DRAMA
 from bot.systems.unisystem.sums import Total
 from grammar.actions import Audience
 from grammar.maneuver_words import ATTRIBUTES, SKILLS
