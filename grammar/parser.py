@@ -5,28 +5,18 @@ with any command (`grammar.envelope`). Nothing that was typed is ever passed ove
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 from grammar.actions import Action, Audience, Help
 from grammar.envelope import TEXT_LIMIT, cleaned, opened
 from grammar.families import FAMILIES
-from grammar.family import read
+from grammar.family import Family, read
 from grammar.unreadable import Hint, Unreadable, unreadable
 from grammar.vocabulary import HEADS, by_spelling, folded
 
-__all__ = ["TEXT_LIMIT", "Hint", "Unreadable", "parse"]
+__all__ = ["TEXT_LIMIT", "Hint", "Language", "Unreadable", "parse"]
 
-_FAMILY_OF = {head: family for family in FAMILIES for head in family.heads}
-_HEAD_OF = by_spelling(HEADS)
-_BEHIND_SCREEN = {spelling: head for spelling, head in _HEAD_OF.items() if head != "gm"}
-_CHAPTERS = {
-    (first, spelling): head
-    for head, family in _FAMILY_OF.items()
-    for first, _, second in [head.partition(" ")]
-    if second
-    for spelling in by_spelling({second: family.words[second]})
-}
 _HELP = frozenset(map(folded, ("help", *HEADS["help"])))
 _WITH_ENTRY = ("undo", "reveal", "why")
 
@@ -35,40 +25,57 @@ _HEAD = re.compile(r" */? *(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*)? *")
 _DICE = re.compile(r"[(\d+−-]|d[\d%f]", re.IGNORECASE)
 
 
-def parse(text: str, *, limit: int = TEXT_LIMIT) -> Action:
-    """The action that a text asks for; raises `Unreadable`.
+class Language:
+    """The commands that `families` read, by the spellings of their `heads`."""
 
-    `str` of an action may be longer than what was typed: with another `limit` it is read back all the same.
-    """
-    text = cleaned(text, limit)
-    head, start = _head(text, 0)
-    behind_screen = head == "gm"
-    if behind_screen:
-        head, start = _head(text, start, known=_BEHIND_SCREEN)
-    envelope = opened(text, start, entries=head in _WITH_ENTRY)
-    audience = envelope.audience or (Audience.HIDDEN if behind_screen else Audience.EVERYONE)
-    asks_help = folded(envelope.body.strip()) in _HELP
-    if asks_help:
-        return Action(Help(head), audience, envelope.speaker, envelope.note)
-    head, start = _chapter(envelope.body, head, start)
-    verb = read(_FAMILY_OF[head], head, envelope.body, start)
-    return Action(verb, audience, envelope.speaker, envelope.note)
+    def __init__(self, families: Iterable[Family], heads: Mapping[str, tuple[str, ...]]) -> None:
+        self._family_of = {head: family for family in families for head in family.heads}
+        self._head_of = by_spelling(heads)
+        self._behind_screen = {spelling: head for spelling, head in self._head_of.items() if head != "gm"}
+        self._chapters = {
+            (first, spelling): head
+            for head, family in self._family_of.items()
+            for first, _, second in [head.partition(" ")]
+            if second
+            for spelling in by_spelling({second: family.words[second]})
+        }
+
+    def parse(self, text: str, *, limit: int = TEXT_LIMIT) -> Action:
+        """The action that a text asks for; raises `Unreadable`.
+
+        `str` of an action may be longer than what was typed: with another `limit` it is read back all the same.
+        """
+        text = cleaned(text, limit)
+        head, start = _head(text, 0, self._head_of)
+        behind_screen = head == "gm"
+        if behind_screen:
+            head, start = _head(text, start, self._behind_screen)
+        envelope = opened(text, start, entries=head in _WITH_ENTRY)
+        audience = envelope.audience or (Audience.HIDDEN if behind_screen else Audience.EVERYONE)
+        asks_help = folded(envelope.body.strip()) in _HELP
+        if asks_help:
+            return Action(Help(head), audience, envelope.speaker, envelope.note)
+        head, start = self._chapter(envelope.body, head, start)
+        verb = read(self._family_of[head], head, envelope.body, start)
+        return Action(verb, audience, envelope.speaker, envelope.note)
+
+    def _chapter(self, text: str, head: str, start: int) -> tuple[str, int]:
+        """The head of two words that stands there, if the next word makes one, and where the rest begins."""
+        if (match := _WORD.match(text, start)) and (chapter := self._chapters.get((head, folded(match["word"])))):
+            return chapter, match.end()
+        return head, start
 
 
-def _head(text: str, start: int, known: Mapping[str, str] = _HEAD_OF) -> tuple[str, int]:
+parse = Language(FAMILIES, HEADS).parse
+
+
+def _head(text: str, start: int, known: Mapping[str, str]) -> tuple[str, int]:
     """The canonical head of the command that starts there, and where the rest begins."""
     match = _HEAD.match(text, start)
     assert match  # every part of the pattern may be empty
     if head := known.get(folded(match["word"] or "")):
         return head, match.end()
     raise _no_head(text, match, known)
-
-
-def _chapter(text: str, head: str, start: int) -> tuple[str, int]:
-    """The head of two words that stands there, if the next word makes one, and where the rest begins."""
-    if (match := _WORD.match(text, start)) and (chapter := _CHAPTERS.get((head, folded(match["word"])))):
-        return chapter, match.end()
-    return head, start
 
 
 def _no_head(text: str, match: re.Match[str], known: Mapping[str, str]) -> Unreadable:

@@ -144,6 +144,10 @@ def test_the_fast_way_reads_what_lark_reads(command: tuple[Family, str], text: s
 def test_hostile_text_is_answered_at_once(head: str, body: str) -> None:
     for command in ("/ore 7d", "/choose", "/roll 1d6", "/next", "/again", "/declare pass", "/red shoot A"):
         parse(command)  # a grammar is compiled when it is first used
+    assert min(_seconds(f"{head} {body}") for _ in range(3)) < 0.05  # the machine may do other things at once
+
+
+def _seconds(text: str) -> float:
     start = time.process_time()
-    answer(f"{head} {body}")
-    assert time.process_time() - start < 0.05
+    answer(text)
+    return time.process_time() - start

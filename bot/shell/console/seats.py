@@ -1,6 +1,6 @@
 """A table without Discord: who sits there, what each says, and what each is answered."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -94,14 +94,23 @@ class Answer:
 
 
 class LocalTable:
-    """A table whose people all sit at one terminal."""
+    """A table whose people all sit at one terminal; `read` makes an action of what they type."""
 
-    def __init__(self, engine: Engine, words: Words, *, locale: str, session: str = "") -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        words: Words,
+        *,
+        locale: str,
+        session: str = "",
+        read: Callable[[str], Action] = parse,
+    ) -> None:
         self.engine = engine
         self.words = words
         self.locale = locale
         self.channel = CHANNEL
         self.seats: dict[str, Seat] = {GM: Seat(GM, manager=True)}
+        self._read = read
         self._session = session  # makes the keys of deliveries unique where the log is kept
         self._count = 0
 
@@ -117,7 +126,7 @@ class LocalTable:
         """One command of somebody; `again`: the last one is delivered once more, under the same key."""
         self._count += not again
         try:
-            action = parse(text)
+            action = self._read(text)
         except Unreadable as error:
             return self._unreadable(name, text, error)
         return await self._carry_out(name, action)

@@ -129,6 +129,7 @@ ROUNDS: Chapter[OreTables] = Chapter(
     facts=round_facts.ROUND_FACTS,
     questions=(rolling.TRUMP, rolling.SETS, gobbling.GOBBLE),
     settings=(
+        fighting.TIEBREAK,
         Setting("ore-declarations", "open", values=("open", "secret"), rule="ORE-021"),
         Setting("ore-distraction-set", "tallest", values=("tallest", "widest"), rule="ORE-026"),
         rolling.TRUMP_ORDER,
