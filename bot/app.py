@@ -27,7 +27,7 @@ from bot.shell.console.seats import Hand, LocalTable
 from bot.shell.console.show import Tongue, plain, unreadable
 from bot.shell.store.memory import MemoryStore
 from bot.systems import fighters, systems
-from bot.systems.unisystem.people import UniBook
+from bot.systems.unisystem.people import SYSTEM, UniBook
 from bot.tables import Tables
 from bot.words import Words
 from grammar.parser import Unreadable, parse
@@ -61,7 +61,7 @@ def built(data: Path) -> House:
 
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
-    uni = UniBook(books.uni, books.armory, books.maneuvers)
+    uni = UniBook(books.uni, books.armory, books.maneuvers, books.sheets[SYSTEM])
     return Rules(
         systems(books.sheets, ore=books.ore, red=books.red, uni=uni, tracy=books.tracy),
         fighters(books.sheets, ore=books.ore, red=books.red, uni=uni, tracy=books.tracy),

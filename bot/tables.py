@@ -199,7 +199,7 @@ def _maneuvers(folder: Path, tables: uni.UniTables, arms: armory.Armory, fields:
             if wrong := misfit(row, known):
                 raise BadTable(file, f"{row.name}.{wrong.field}", f"there is no {wrong.word}")
     try:
-        return Maneuvers(**lists)
+        return Maneuvers(lists["cinematic"], lists["house"], lists["lightsaber"])
     except ValueError as error:
         raise BadTable(folder, "", str(error)) from error
 

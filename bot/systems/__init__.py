@@ -27,7 +27,7 @@ def systems(
         PlainDice(),
         Ore(ore, sheets[Ore.key]),
         Red(red, sheets[Red.key]),
-        Unisystem(uni, sheets[Unisystem.key]),
+        Unisystem(uni),
         Tracy(tracy, sheets[Tracy.key]),
     )
 
@@ -39,7 +39,7 @@ def fighters(
     return (
         Ore(ore, sheets[Ore.key]),
         Red(red, sheets[Red.key]),
-        Unisystem(uni, sheets[Unisystem.key]),
+        Unisystem(uni),
         Tracy(tracy, sheets[Tracy.key]),
         Freeform(sheets[Freeform.key]),
     )

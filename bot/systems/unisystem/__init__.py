@@ -33,7 +33,6 @@ class Unisystem:
     """The rule book of Cinematic Unisystem, put together from its chapters."""
 
     book: UniBook
-    sheets: Sheets
 
     key: ClassVar[str] = SYSTEM
     verbs: ClassVar[tuple[type, ...]] = BOOK.verbs
@@ -45,6 +44,11 @@ class Unisystem:
     mode: ClassVar[Mode] = Mode.EACH
     lowest_first: ClassVar[bool] = False
     ties_roll_anew: ClassVar[bool] = True
+
+    @property
+    def sheets(self) -> Sheets:
+        """The fields of a sheet, and ready-made people."""
+        return self.book.sheets
 
     @property
     def slashes(self) -> tuple[Slash, ...]:

@@ -17,6 +17,7 @@ from bot.systems.unisystem import (
     spending,
     testing,
 )
+from bot.systems.unisystem.looking import LOOKS
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
 from grammar import unis
@@ -72,4 +73,4 @@ FIGURES: Chapter[UniBook] = Chapter(
     verbs=(unis.Lookup,), facts=figures.FACTS, decide=figures.look_up, describe=figures.parts
 )
 
-BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, TESTS, FIGURES))
+BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, TESTS, FIGURES, LOOKS))

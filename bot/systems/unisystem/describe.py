@@ -12,6 +12,8 @@ from bot.systems.unisystem.facts import AttackOver, AttackWaits, Hurt, Rolled, S
 from bot.systems.unisystem.hitting import Outcome
 from bot.systems.unisystem.shape import DistanceSet, GangSet, KnockdownAsked, LightSet, ShapeFact, ShapeSet
 from bot.systems.unisystem.sums import Total
+from bot.systems.unisystem.wording import Wording
+from grammar.maneuvers import Need
 from grammar.texts import meters
 
 FIELDS = ("UNI-001", "UNI-002", "")  # the rules by which a part is a field of the sheet
@@ -40,6 +42,9 @@ def parts(event: UniFact) -> Iterator[PublicPart]:
             said: dict[str, Argument] = {name: _argument(name, value) for name, value in args.items()}
             if called:
                 said["what"] = called.word
+            if "required" in args:
+                need = Need(str(args["required"]), str(args["value"]), int(args["n"]))
+                said["need"] = Wording({}).need(need)
             yield part(Role.TITLE if title else Role.LINE, f"unisystem.story.{key}", rule, said)
         case AttackWaits() | AttackOver() | SheetSet():
             return
@@ -87,8 +92,7 @@ def part(
 
 def _argument(name: str, value: str | int) -> Argument:
     """An argument of a story: some are keys of words."""
-    group = {"condition": "uni-condition", "need": "unisystem.seen"}.get(name)
-    return line(f"{group}.{value}") if group else value
+    return line(f"uni-condition.{value}") if name == "condition" else value
 
 
 # ---- rolls

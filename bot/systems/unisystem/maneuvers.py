@@ -1,7 +1,6 @@
 """Maneuvers as data: one row each of the lists in `data/unisystem/maneuvers` (UNI-101 … 137, 201 … 248, 301 … 327)."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.core.lines import Line, called
@@ -11,7 +10,7 @@ from bot.systems.unisystem.damage import Special
 from bot.systems.unisystem.readings import Readings, Variant
 from bot.systems.unisystem.scores import Score
 from bot.systems.unisystem.stances import Stance
-from bot.systems.unisystem.tables import Source
+from bot.systems.unisystem.tables import Row
 from grammar.formulas import Amount, Formula
 from grammar.maneuvers import Effect, Need, Roll
 
@@ -64,7 +63,7 @@ PLAYED = ("aiming", "break-neck", "pass-the-blade", "shove")  # the rules that d
 
 
 @dataclass(frozen=True, slots=True)
-class Maneuver:
+class Maneuver(Row):
     """A row of a list of maneuvers.
 
     `key` is the word that a command uses, `name` the Portuguese one. `rolls` are the ways to roll it: whoever does it
@@ -84,7 +83,6 @@ class Maneuver:
     `code` names what cannot be said as data; `modifiers` tells what a rule adds.
     """
 
-    name: str
     key: str
     rule: str
     listing: Listing
@@ -119,9 +117,6 @@ class Maneuver:
     by: By | None = None
     code: str = ""
     modifiers: str = ""
-    names: Mapping[str, str] = field(default_factory=dict)
-    also: tuple[str, ...] = ()
-    source: Source = Source.RULES
 
     @property
     def played(self) -> bool:
@@ -141,13 +136,31 @@ class Maneuver:
 
 @dataclass(frozen=True, slots=True)
 class Maneuvers:
-    """The lists of `data/unisystem/maneuvers`."""
+    """The lists of `data/unisystem/maneuvers`, and what a server has of its `own`, the oldest first.
+
+    What a server has changed of a list stands in that list all the same.
+    """
 
     cinematic: Shelf[Maneuver]
     house: Shelf[Maneuver]
     lightsaber: Shelf[Maneuver]
+    own: tuple[Maneuver, ...] = ()
 
     def of(self, readings: Readings) -> Shelf[Maneuver]:
-        """The maneuvers that a table plays by: its list, and the lightsaber's if that is on."""
-        own = self.cinematic if readings.variant is Variant.CINEMATIC else self.house
-        return Shelf.of((*own, *self.lightsaber)) if readings.lightsabers else own
+        """The maneuvers that a table plays by: its list, and the lightsaber's if that is on; the server's go before."""
+        mine = self.cinematic if readings.variant is Variant.CINEMATIC else self.house
+        shelf = Shelf.of((*mine, *self.lightsaber)) if readings.lightsabers else mine
+        return shelf.over(found) if (found := self.own_of(readings)) else shelf
+
+    def own_of(self, readings: Readings) -> tuple[Maneuver, ...]:
+        """Those of the server among them: its new ones, and those of the lists that it has changed."""
+        lists = {Listing.OWN, Listing(readings.variant.value)}
+        if readings.lightsabers:
+            lists.add(Listing.LIGHTSABER)
+        return tuple(row for row in self.own if row.listing in lists)
+
+    def find(self, name: str) -> Maneuver | None:
+        """The maneuver of any list that is called so."""
+        own: Shelf[Maneuver] = Shelf()
+        shelves = (own.over(self.own), self.house, self.lightsaber, self.cinematic)
+        return next(filter(None, (shelf.find(name) for shelf in shelves)), None)

@@ -2,18 +2,22 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from bot.core.fight.encounter import Combatant
-from bot.core.lines import Line, line
+from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.systems.unisystem import bonds
 from bot.systems.unisystem.armory import Weapon
+from bot.systems.unisystem.facts import Told
 from bot.systems.unisystem.kinds import LIGHTSABER
 from bot.systems.unisystem.maneuvers import Maneuver
+from bot.systems.unisystem.mentions import names_of
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scale import can_lift
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.stances import Stance
+from bot.systems.unisystem.wording import Wording
 from grammar.maneuvers import Need, Roll
 from grammar.unis import Maneuver as Verb
 
@@ -40,23 +44,13 @@ def check(scene: Scene, doer: Doer, row: Maneuver, option: Maneuver | None = Non
         for need in each.needs:
             met = need.value != row.key if need.what == "not" else _met(scene, doer, need)
             if met is None:
-                scene.tell(fighter.who.id, "needs", each.rule, need=need.what, called=each.called)
+                of: dict[str, str | int] = {"required": need.what, "value": need.value, "n": need.least}
+                scene.emit(fighter.who.id, Told("needs", each.rule, of, each.called))
             elif not met and not force:
-                raise Rejected(line("unisystem.error.needs", who=fighter.who.name, what=_hint(scene, need)))
+                what = Wording(names_of(each, scene.book)).need(need)
+                raise Rejected(line("unisystem.error.needs", who=fighter.who.name, what=what))
     if not fighter.qualities.practises(*row.forms):
         scene.tell(fighter.who.id, "form", "UNI-074", who=fighter.who.name, forms=", ".join(row.forms))
-
-
-def _hint(scene: Scene, need: Need) -> Line:
-    """What is missing, in words."""
-    if need.what in HINTED:
-        return line(f"unisystem.need.{need.what}", n=need.least)
-    if need.what == "weapon":
-        return line("unisystem.need.weapon", value=line(f"unisystem.weapon.{need.value}"))
-    if need.what == "not":
-        other = scene.maneuvers.find(need.value)
-        return line("unisystem.need.not", value=other.called.word if other else need.value)
-    return line("unisystem.need.field", value=line(f"field.unisystem.{need.what}"), n=need.least)
 
 
 def takes_weapon(row: Maneuver) -> bool:
@@ -109,12 +103,20 @@ def _met(scene: Scene, doer: Doer, need: Need) -> bool | None:
     return None
 
 
-def usable(rolls: Sequence[Roll], weapon: Weapon | None, fighter: Fighter) -> list[Roll]:
+class Numbered(Protocol):
+    """Somebody with a sheet."""
+
+    def number(self, name: str) -> int:
+        """A field of it that is a number."""
+        ...
+
+
+def usable(rolls: Sequence[Roll], weapon: Weapon | None, fighter: Numbered) -> list[Roll]:
     """The ways to roll of which what they need is there: a weapon in hand, a field of the sheet."""
     return [roll for roll in rolls if all(_meets(need, weapon, fighter) for need in roll.needs)]
 
 
-def _meets(need: Need, weapon: Weapon | None, fighter: Fighter) -> bool:
+def _meets(need: Need, weapon: Weapon | None, fighter: Numbered) -> bool:
     match need.what:
         case "weapon":
             return weapon is not None and _weapon(need, weapon)
@@ -151,7 +153,6 @@ def blades(fighter: Fighter) -> int:
     return sum(weapon.hands for weapon in fighter.weapons if weapon.type == LIGHTSABER)
 
 
-HINTED = ("hands", "grappled", "armed", "force", "lift", "targets", "moved", "heart", "full-defence")
 SHOOTING = ("shooting", "blaster")  # one skill, which each list names its own way
 ARMED = {"melee", "lightsaber", *SHOOTING}
 GUNS, ARROW = ("bolt", "bullet"), "arrow"

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant, Side
+from bot.core.fight.sheets import Sheets
 from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
 from bot.core.rejected import Rejected
@@ -32,6 +33,7 @@ class UniBook:
     tables: UniTables
     armory: Armory
     maneuvers: Maneuvers
+    sheets: Sheets
 
 
 @dataclass(frozen=True, slots=True)

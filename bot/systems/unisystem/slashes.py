@@ -8,12 +8,12 @@ from bot.core.fight.encounter import Combatant
 from bot.core.names import folded
 from bot.core.offers import View
 from bot.core.slash import AUDIENCE, Kind, Option, Slash, after, flag, name, number, one, word
-from bot.systems.unisystem import readings, rolls
+from bot.systems.unisystem import readings
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.arms import carried
+from bot.systems.unisystem.finished import Figures
 from bot.systems.unisystem.maneuvers import Maneuver, Use
 from bot.systems.unisystem.people import UniBook
-from bot.systems.unisystem.skills import called
 from grammar.unis import Drama, Ruling
 
 _NAME = re.compile(r'"[^"]*"|[^\s,]+')
@@ -101,27 +101,23 @@ def _maneuvers(view: View, book: UniBook) -> Mapping[str, str]:
     """The maneuvers of the list that is played, each with the number to roll for whoever acts (UNI-007)."""
     read, rows = _rows(view, book)
     who = _acting(view)
-    mine = who if who and (view.reader.gm or who.owner == view.reader.user) else None
+    mine = Figures(who, book.armory, read) if who and (view.reader.gm or who.owner == view.reader.user) else None
     done = (Use.ATTACK, Use.CONTEST, Use.STANCE, Use.PREPARE, Use.DEFENCE)
-    return {row.key: _label(row, mine, read, view.locale) for row in rows if row.use in done}
+    return {row.key: _label(row, mine, view) for row in rows if row.use in done and row.played}
 
 
-def _label(row: Maneuver, who: Combatant | None, read: readings.Readings, locale: str) -> str:
-    told = row.names.get(locale, row.name)
-    if who is None or not row.rolls:
-        return told
-
-    def number(field: str) -> int:
-        return who.number(called(field, read.variant))
-
-    best = max(sum(times * number(field) for field, times in roll.terms) + roll.modifier for roll in row.rolls)
-    return f"{told} (d{rolls.SIDES} {best:+d})"
+def _label(row: Maneuver, figures: Figures | None, view: View) -> str:
+    told = row.names.get(view.locale, row.name)
+    number = figures.maneuver(row) if figures else None
+    return f"{told} ({view.say(number.told)})" if number else told
 
 
 def _specials(view: View, book: UniBook) -> Mapping[str, str]:
     _, rows = _rows(view, book)
     return {
-        row.special.value: row.names.get(view.locale, row.name) for row in rows if row.special and row.use is Use.OPTION
+        row.special.value: row.names.get(view.locale, row.name)
+        for row in rows
+        if row.special and row.use is Use.OPTION and row.played
     }
 
 

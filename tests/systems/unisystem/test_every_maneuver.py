@@ -593,7 +593,7 @@ def lacks(row: Maneuver, need: Need) -> Iterator[Lack]:
     """The fights in which this need alone is missing; none: everybody has it, or only the table sees it."""
     match need.what:
         case "weapon" if need.value == "blades":
-            yield Lack("two blades", weapons=SABER)
+            yield Lack("lightsaber blades: 2", weapons=SABER)
         case "weapon":
             yield Lack("carries nothing for", weapons="")
             wrong = SWORD if need.value == "ranged" else "Granada"
@@ -653,8 +653,8 @@ def test_what_a_maneuver_lacks_is_told(house: House, row: Maneuver, lack: Lack) 
     [
         ("103", "punch", ("", ""), "another maneuver than Punch"),
         ("204", "punch", ("", ""), "another maneuver than Punch"),
-        ("133", "melee-weapon", ("Machado", ""), "a weapon that fits (pointed)"),
-        ("133", "kick", ("", ""), "a weapon that fits (pointed)"),
+        ("133", "melee-weapon", ("Machado", ""), "a pointed weapon"),
+        ("133", "kick", ("", ""), "a pointed weapon"),
         ("242", "melee-strike", (SWORD, "no-heart:1"), "a target with a heart"),
         ("120", "melee-weapon", (SWORD, ""), "Only blunt damage"),
         ("225", "melee-strike", (SWORD, ""), "Only blunt damage"),
