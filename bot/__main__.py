@@ -15,6 +15,7 @@ from bot import settings as environment
 LOCALES = {"en": "en", "pt": "pt-BR", "pt-BR": "pt-BR"}
 
 SCRIPT_WRONG, UNABLE = 2, 3  # exit statuses
+EVERY = "every"  # book
 
 a_file = click.Path(dir_okay=False, path_type=Path)
 
@@ -134,7 +135,14 @@ def odds(text: tuple[str, ...], lang: str | None) -> None:
 @cli.command(short_help="Look through the data and the words.")
 @click.option("--permissions", is_flag=True, help="Print who may give which command instead.")
 @click.option("--lang", type=click.Choice(list(LOCALES)), help="The language of that table.")
-@click.option("--rules", "book", metavar="BOOK", help="Print which plays and tests cover each rule of a book instead.")
+@click.option(
+    "--rules",
+    "book",
+    metavar="[BOOK]",
+    is_flag=False,
+    flag_value=EVERY,
+    help="Print which plays and tests cover each rule of a book, or of all, instead.",
+)
 def check(*, permissions: bool, lang: str | None, book: str | None) -> None:
     """Look through the data, the words and the settings, and say what is wrong with them."""
     from bot import check as checks
@@ -158,18 +166,21 @@ def _covered(book: str, data: Path) -> int:
     from bot import coverage
 
     tests = Path(__file__).parents[1] / "tests"
-    if book not in (known := coverage.books(data)):
+    if book != EVERY and book not in (known := coverage.books(data)):
         raise click.BadParameter(f"the rules of {', '.join(known)} are listed, not of {book!r}", param_hint="--rules")
     if not tests.is_dir():
         click.echo(f"{tests} isn't there: the tests are in a checkout, not in what is installed of it.", err=True)
         return UNABLE
-    found = coverage.coverage(book, data, tests)
-    for row in found.table():
-        click.echo(row)
-    for each in found.wrong:
-        click.echo(each, err=True)
-    click.echo(f"{len(found.rows)} numbers, {len(found.wrong) or 'nothing'} wrong.")
-    return 1 if found.wrong else 0
+    wrong = 0
+    for each in coverage.books(data) if book == EVERY else (book,):
+        found = coverage.coverage(each, data, tests)
+        wrong += len(found.wrong)
+        for row in found.table():
+            click.echo(row)
+        for one in found.wrong:
+            click.echo(one, err=True)
+        click.echo(f"{each}: {len(found.rows)} numbers, {len(found.wrong) or 'nothing'} wrong.")
+    return 1 if wrong else 0
 
 
 def main() -> None:

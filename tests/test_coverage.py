@@ -142,10 +142,10 @@ def test_the_books_are_those_with_a_list(data: Path, tmp_path: Path) -> None:
         coverage("toy", data, tmp_path)
 
 
-def checked(book: str, root: Path = ROOT) -> subprocess.CompletedProcess[str]:
+def checked(*book: str, root: Path = ROOT) -> subprocess.CompletedProcess[str]:
     """What `python -m bot check --rules` does in a checkout."""
     return subprocess.run(
-        [sys.executable, "-m", "bot", "check", "--rules", book],
+        [sys.executable, "-m", "bot", "check", "--rules", *book],
         capture_output=True,
         text=True,
         cwd=root,
@@ -163,12 +163,17 @@ def test_the_numbers_of_nemesis_are_told() -> None:
     assert not [row for row in done.stderr.splitlines() if "there is no" in row]
 
 
+def test_without_a_book_the_numbers_of_all_four_are_told() -> None:
+    told = [row for row in checked().stdout.splitlines() if " numbers, " in row]
+    assert [row.partition(":")[0] for row in told] == ["ore", "red", "tracy", "unisystem"]
+
+
 def test_a_book_without_a_list_and_a_place_without_tests(tmp_path: Path) -> None:
     done = checked("poems")
     assert done.returncode == 2
     assert "the rules of ore, red, tracy, unisystem are listed" in done.stderr
     for part in ("bot", "grammar", "data"):
         shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
-    done = checked("ore", tmp_path)
+    done = checked("ore", root=tmp_path)
     assert (done.returncode, done.stdout) == (3, "")
     assert "isn't there" in done.stderr
