@@ -8,18 +8,17 @@ from bot.systems.unisystem import (
     asking,
     describe,
     facts,
-    figures,
     harm,
     hurting,
     maneuvering,
     readings,
     shape,
     spending,
-    testing,
 )
 from bot.systems.unisystem.looking import LOOKS
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.scenes import SCENES
 from grammar import unis
 
 
@@ -62,15 +61,4 @@ TURNS: Chapter[UniBook] = Chapter(
     describe=describe.places,
 )
 
-
-def _test(turn: Turn, verb: unis.Test, book: UniBook) -> None:
-    testing.test(Scene(turn, book), verb)
-
-
-TESTS: Chapter[UniBook] = Chapter(verbs=(unis.Test,), facts=testing.FACTS, decide=_test, describe=testing.parts)
-
-FIGURES: Chapter[UniBook] = Chapter(
-    verbs=(unis.Lookup,), facts=figures.FACTS, decide=figures.look_up, describe=figures.parts
-)
-
-BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, TESTS, FIGURES, LOOKS))
+BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, *SCENES, LOOKS))

@@ -79,9 +79,8 @@ def seen(scene: Scene, id: CombatantId) -> tuple[Modifier | None, Modifier | Non
 
 
 def _modifier(row: Modifier | None, text: str) -> Modifier | None:
-    """A row of a table, or a bare number in its place."""
-    number = text.lstrip("-+")
-    return row or (Modifier(text, -int(number)) if number.isdecimal() else None)
+    """A row of a table, or a bare number in its place, which is added with its sign."""
+    return row or (Modifier(text, modifier=int(text)) if text.lstrip("-+").isdecimal() else None)
 
 
 @dataclass(frozen=True, slots=True)

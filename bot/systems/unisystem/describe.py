@@ -68,8 +68,9 @@ def places(event: ShapeFact) -> Iterator[PublicPart]:
         case DistanceSet(_, _, (one, other), far) if one:
             said = {"one": one, "other": other, "n": meters(far)}
             yield part(Role.TITLE, "unisystem.story.distance", "UNI-030", said)
-        case LightSet(light):
-            yield part(Role.TITLE, "unisystem.story.light", "UNI-032", {"what": light or "–"})
+        case LightSet(light, called):
+            shown = light.replace("-", "−")
+            yield part(Role.TITLE, "unisystem.story.light", "UNI-032", {"what": called.word if called else shown})
         case GangSet(_, _, name, names):
             key = "unisystem.story.gang" if names else "unisystem.story.no-gang"
             yield part(Role.TITLE, key, "UNI-024", {"who": name, "names": names})

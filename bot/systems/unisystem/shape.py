@@ -11,6 +11,7 @@ from bot.systems.unisystem.bonds import Bonds
 from bot.systems.unisystem.budget import Budget
 from bot.systems.unisystem.conditions import Condition
 from bot.systems.unisystem.holds import Hold
+from bot.systems.unisystem.maneuvers import Called
 
 KEY = f"{STATE}.uni"
 
@@ -91,12 +92,13 @@ class DistanceSet:
 
 @dataclass(frozen=True, slots=True)
 class LightSet:
-    """It is so light from now on: by a row of the table, or a modifier (UNI-032)."""
+    """It is so light from now on: by a row of the table, `called` so, or a modifier (UNI-032)."""
 
     kind: ClassVar[str] = "uni.light-set"
     version: ClassVar[int] = 1
 
     light: str
+    called: Called | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +147,12 @@ class Field:
         return self.distances.get(pair(one, other))
 
     def ganging(self, one: CombatantId, target: CombatantId, fight: Encounter) -> int:
-        """How many gang up on a target, if somebody is among them; those who are down or gone do not count."""
-        gang = self.gangs.get(target, ())
-        able = [id for id in gang if (who := fight.find(id)) and not who.down]
+        """How many gang up on a target, if somebody is among them; those who are down or gone do not count.
+
+        Nor does anybody who hides, unless it is for somebody who hides too: the bonus of others would tell of him.
+        """
+        gang, hidden = self.gangs.get(target, ()), any(who.hidden for who in fight.combatants if who.id == one)
+        able = [id for id in gang if (who := fight.find(id)) and not who.down and (hidden or not who.hidden)]
         return len(able) if one in able else 0
 
 
