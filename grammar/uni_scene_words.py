@@ -45,6 +45,8 @@ PLIGHTS: Mapping[str, tuple[str, ...]] = {
     "severed": ("decepado", "decepada"),
     "dying": ("morrendo",),
     "dead": ("morto", "morta"),
+    "prone": ("down", "fallen", "caído", "caída", "no-chão"),
+    "grappled": ("held", "agarrado", "agarrada"),
 }
 TIED: Mapping[str, tuple[str, ...]] = {
     "front": ("frente", "à-frente"),

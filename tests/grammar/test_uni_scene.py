@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot.core.lines import line
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.maneuvers import Maneuver, Use
+from bot.systems.unisystem.plights import HELD, PRONE
 from bot.tables import load as tables
 from bot.words import LOCALES, load
 from grammar import maneuvering
@@ -73,7 +74,7 @@ def done(text: str) -> object:
 
 
 def test_every_value_has_its_words() -> None:
-    assert set(PLIGHTS) == set(Plight)
+    assert set(PLIGHTS) == {*Plight, PRONE, HELD}
     assert set(TYPES) == {row.name for row in tables(DATA).armory.kinds}
     assert list(TIED) == list(Tied)
     assert list(PLACES) == list(Place)

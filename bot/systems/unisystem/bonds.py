@@ -18,13 +18,14 @@ LOOSE, FAST = 1, 6  # what bad knots take from the roll to get loose, and what m
 class Bonds:
     """How somebody is bound: whether his `legs` are, he is `anchored` to something, his arms are tied in `front`.
 
-    `knots` is what getting loose is hindered by.
+    `knots` is what getting loose is hindered by, `arms`: his arms are tied at all.
     """
 
     legs: bool = False
     anchored: bool = False
     front: bool = False
     knots: int = FAST
+    arms: bool = True
 
     def __post_init__(self) -> None:
         if not LOOSE <= self.knots <= FAST:
@@ -33,12 +34,21 @@ class Bonds:
 
 def bound(table: Mapping[str, Bound], bonds: Bonds, maneuver: str) -> tuple[Part, ...]:
     """What bonds take from a maneuver; raises `Rejected` with those that are possible, where this one is not."""
+    if not bonds.arms:
+        if bonds.legs and maneuver in table and table[maneuver].legs:
+            raise Rejected(line("unisystem.error.bound-legs"))
+        return ()
     can = {name: row for name, row in table.items() if _possible(row, bonds)}
     if maneuver not in can:
         rest = tuple(line(f"unisystem.bound.{name}") for name in can)
         raise Rejected(line("unisystem.error.bound", can=rest) if rest else line("unisystem.error.bound-fast"))
     modifier = can[maneuver].modifier
     return (Part("bonds", modifier, "UNI-029"),) if modifier else ()
+
+
+def defends(bonds: Bonds, *, parry: bool) -> bool:
+    """Whether somebody in bonds can parry, which takes his arms, or dodge, for which he must be able to move."""
+    return not (bonds.arms if parry else bonds.anchored)
 
 
 def escaping(number: Number, bonds: Bonds, variant: Variant) -> tuple[Part, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
+from bot.systems.unisystem import bonds as ties
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem import holds, stances
 from bot.systems.unisystem.armory import Weapon
@@ -81,12 +82,17 @@ def answers(scene: Scene, who: Fighter, attack: Attack) -> list[Answer]:
     found = [
         each
         for row in scene.maneuvers
-        if row.use is Use.DEFENCE and row.by in (By.DODGE, By.PARRY) and row.played
+        if row.use is Use.DEFENCE and row.by in (By.DODGE, By.PARRY) and row.played and _unbound(who, row)
         for roll in row.rolls
         if (each := _answer(scene, who, attack, row, roll))
     ]
     best = {each.key: each for each in sorted(found, key=lambda one: one.worth)}
     return sorted(best.values(), key=lambda one: (not one.free, bool(one.row.code), -one.worth))
+
+
+def _unbound(who: Fighter, row: Maneuver) -> bool:
+    """Whether the bonds that somebody is in leave him this defence (UNI-029)."""
+    return who.shape.bonds is None or ties.defends(who.shape.bonds, parry=row.by is By.PARRY)
 
 
 def chosen(scene: Scene, who: Fighter, attack: Attack, key: str) -> Answer | None:

@@ -140,6 +140,12 @@ class Scene:
         self.befall(id, replace(shape, conditions=rest))
         return len(rest) < len(shape.conditions)
 
+    def untie(self, id: CombatantId) -> None:
+        """Take the bonds off somebody (UNI-029)."""
+        shape = self.shape(id)
+        rest = tuple(one for one in shape.conditions if one.plight is not Plight.BOUND)
+        self.befall(id, replace(shape, bonds=None, conditions=rest))
+
     def used(
         self, id: CombatantId, doing: Doing, *, against: str = "", parry: bool = False, action: bool = True
     ) -> None:

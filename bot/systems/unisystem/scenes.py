@@ -2,7 +2,7 @@
 
 from bot.core.chapter import Chapter
 from bot.core.turn import Turn
-from bot.systems.unisystem import figures, places, testing
+from bot.systems.unisystem import figures, places, plights, testing
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
 from grammar import unis
@@ -25,4 +25,11 @@ def _place(turn: Turn, verb: places.Place, book: UniBook) -> None:
 
 PLACES: Chapter[UniBook] = Chapter(verbs=places.Place.__args__, decide=_place)
 
-SCENES: tuple[Chapter[UniBook], ...] = (TESTS, FIGURES, PLACES)
+
+def _put(turn: Turn, verb: plights.Put, book: UniBook) -> None:
+    plights.put(Scene(turn, book), verb)
+
+
+PLIGHTS: Chapter[UniBook] = Chapter(verbs=plights.Put.__args__, decide=_put)
+
+SCENES: tuple[Chapter[UniBook], ...] = (TESTS, FIGURES, PLACES, PLIGHTS)

@@ -150,7 +150,7 @@ def _escape(scene: Scene, fighter: Fighter, verb: Spend) -> None:
     parts = (*found, *price, *fighter.hindered(Doing.OTHER), *_mod(verb))
     total = scene.told(fighter, "escape", scene.test(fighter, parts, Score.COMBAT), title=True)
     if total.success:
-        scene.befall(who.id, replace(scene.shape(who.id), bonds=None))
+        scene.untie(who.id)
         scene.tell(who.id, "loose", "UNI-029", who=who.name)
 
 

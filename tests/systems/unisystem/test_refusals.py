@@ -48,7 +48,10 @@ def test_a_maneuver_that_bonds_rule_out_is_answered_with_those_that_they_do_not(
     """UNI-029."""
     with pytest.raises(Rejected) as refused:
         bound(UNI.bonds, Bonds(front=True), "grapple")
-    assert WORDS.text(refused.value.line, "pt-BR") == "Amarrado assim, isso não dá. O que dá: chute, cabeçada, soco."
+    assert WORDS.text(refused.value.line, "pt-BR") == (
+        "Amarrado assim, isso não dá. O que dá: chute, chute giratório, rasteira, chute voador, chute voador duplo, "
+        "cabeçada, soco."
+    )
 
 
 def test_every_refusal_and_every_part_has_its_words() -> None:

@@ -8,7 +8,7 @@ from bot.core.dice import ScriptedDice
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part, summed
-from bot.systems.unisystem.bonds import Bonds, bound, escaping
+from bot.systems.unisystem.bonds import Bonds, bound, defends, escaping
 from bot.systems.unisystem.budget import Kind, begun, knocked_down, left, spend
 from bot.systems.unisystem.hitting import Outcome, outcome
 from bot.systems.unisystem.holds import Held, Hold, both_arms, breaking, breaks, hindered, keeping, may_break
@@ -130,10 +130,11 @@ def can(bonds: Bonds) -> dict[str, int]:
 
 
 def test_what_is_possible_in_bonds() -> None:
-    """UNI-029: with free legs a kick, when one can move a head butt, with the arms in front a punch at -2."""
-    assert can(Bonds()) == {"kick": 0, "head-butt": 0}
-    assert can(Bonds(front=True)) == {"kick": 0, "head-butt": 0, "punch": -2}
-    assert can(Bonds(anchored=True)) == {"kick": 0}
+    """UNI-029: with free legs any kick, when one can move a head butt, with the arms in front a punch at -2."""
+    kicks = dict.fromkeys(("kick", "spin-kick", "sweep-kick", "jump-kick", "double-jump-kick"), 0)
+    assert can(Bonds()) == {**kicks, "head-butt": 0}
+    assert can(Bonds(front=True)) == {**kicks, "head-butt": 0, "punch": -2}
+    assert can(Bonds(anchored=True)) == kicks
     assert can(Bonds(legs=True)) == {"head-butt": 0}
     assert can(Bonds(legs=True, anchored=True)) == {}
 
@@ -154,6 +155,22 @@ def test_what_is_not_possible_is_refused_with_what_is() -> None:
     with pytest.raises(Rejected) as refused:
         bound(UNI.bonds, Bonds(legs=True, anchored=True), "kick")
     assert refused.value.line == line("unisystem.error.bound-fast")
+
+
+def test_tied_legs_alone_rule_out_kicks_and_nothing_else() -> None:
+    """UNI-029."""
+    legs = Bonds(legs=True, arms=False)
+    assert (bound(UNI.bonds, legs, "punch"), bound(UNI.bonds, legs, "grapple")) == ((), ())
+    with pytest.raises(Rejected) as refused:
+        bound(UNI.bonds, legs, "sweep-kick")
+    assert refused.value.line == line("unisystem.error.bound-legs")
+    assert bound(UNI.bonds, Bonds(arms=False, anchored=True), "kick") == ()
+
+
+def test_defences_in_bonds() -> None:
+    """UNI-029: tied arms parry nothing; who is fixed to something dodges nothing."""
+    assert [defends(Bonds(), parry=parry) for parry in (True, False)] == [False, True]
+    assert [defends(Bonds(arms=False, anchored=True), parry=parry) for parry in (True, False)] == [True, False]
 
 
 def test_getting_loose() -> None:
