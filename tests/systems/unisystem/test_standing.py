@@ -121,7 +121,7 @@ def test_a_good_position_helps_in_fighting() -> None:
 def can(bonds: Bonds) -> dict[str, int]:
     """What is possible in bonds, and at which modifier."""
     found = {}
-    for name in ("kick", "head-butt", "punch", "grapple"):
+    for name in (*UNI.bonds, "grapple"):
         try:
             found[name] = summed(bound(UNI.bonds, bonds, name))
         except Rejected:
