@@ -11,6 +11,7 @@ from bot.core.fight.board import Board
 from bot.core.fight.chapter import Fight
 from bot.core.fight.encounter import Encounter
 from bot.core.fight.fighters import Fighters
+from bot.core.fight.shown import FOES_SHOWN
 from bot.core.permissions import MATRIX, Rights
 from bot.core.public import PublicPart
 from bot.core.records.chapter import Records
@@ -82,7 +83,7 @@ class Rules:
 
     def board(self, table: Table, fight: Encounter, settings: Mapping[str, str], *, gm: bool) -> Iterator[PublicPart]:
         """The board of a fight, in the view of the game masters or of everybody else."""
-        return Board(table, fight, self.fighters[fight.system], gm, settings["foes-shown"]).parts()
+        return Board(table, fight, self.fighters[fight.system], gm, settings[FOES_SHOWN.name]).parts()
 
     def values(self, *layers: Mapping[str, str]) -> dict[str, str]:
         """Every setting with the value that counts: of the first layer that has one, else the default."""

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.fight.describe import called
-from bot.core.fight.encounter import Combatant, Effect, Encounter, Side, Slot
+from bot.core.fight.encounter import Combatant, Effect, Encounter, Slot
 from bot.core.fight.fighters import Fighters
 from bot.core.fight.order import order, score
+from bot.core.fight.shown import NOTHING, figures_open
 from bot.core.fight.view import seen
 from bot.core.lines import Line, Role, line
 from bot.core.public import PublicPart
@@ -61,11 +62,11 @@ class Board:
 
     def _member(self, who: Combatant) -> Line:
         state, figures = self.system.condition(self.table, who)
-        full = self.gm or who.side is Side.PLAYERS or self.foes == "numbers"
+        full = self.gm or figures_open(who, self.foes)
         told: Line | str = line(f"state.{state.value}")
         if full and figures:
             told = line("board.figures", state=told, figures=figures)
-        elif not full and self.foes == "nothing":
+        elif not full and self.foes == NOTHING:
             told = line("board.unknown")
         known = (one for one in self.fight.effects if self.gm or not one.hidden)
         effects = tuple(_effect(one) for one in known if one.on == who.id)

@@ -10,6 +10,7 @@ from bot.core.fight.describe import describe
 from bot.core.fight.facts import FACTS, Begun, Ended, Fact
 from bot.core.fight.fighters import Fighters
 from bot.core.fight.fold import evolve
+from bot.core.fight.shown import FOES_SHOWN
 from bot.core.fight.slashes import SLASHES
 from bot.core.fight.view import STATE, Fighting, encounter
 from bot.core.lines import Line, line
@@ -24,7 +25,7 @@ from grammar import encounters as said
 from grammar.actions import Verb
 
 SETTINGS = (
-    Setting("foes-shown", "words", values=("words", "numbers", "nothing")),
+    FOES_SHOWN,
     Setting("turn-pings", "on", values=("on", "off")),
     Setting("next-pings", "off", values=("on", "off")),
 )

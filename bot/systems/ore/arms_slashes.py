@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 
 from bot.core import offers
+from bot.core.fight.shown import FOES_SHOWN, figures_open
 from bot.core.offers import Offers, View
 from bot.core.slash import AUDIENCE, Kind, Option, Slash, after, name, number, one, text
 from bot.systems.ore.armory import armory, tables_at
 from bot.systems.ore.arms import carried
-from bot.systems.ore.patients import FOES_SHOWN, figures_open
 from bot.systems.ore.tables import OreTables
 from bot.systems.ore.weapons import Hold, Skill
 from grammar.arming import NUMBERS
@@ -79,5 +79,5 @@ def _weapons(view: View, tables: OreTables) -> Mapping[str, str]:
 def _carried(view: View, tables: OreTables) -> Iterator[str]:
     """What he who is named carries, if the one who types may know it."""
     who = view.meant
-    if who and (view.reader.gm or figures_open(who, view.settings[FOES_SHOWN])):
+    if who and (view.reader.gm or figures_open(who, view.settings[FOES_SHOWN.name])):
         yield from (arm.called for arm in carried(who.sheet, tables_at(view.home, tables)))

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.core.fight.encounter import Combatant, CombatantId, Side
+from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.fighters import State
+from bot.core.fight.shown import FOES_SHOWN, WORDS, opened
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
@@ -20,7 +21,6 @@ from bot.systems.ore.wounds import Body
 from bot.systems.ore.written import ranges, read, write
 
 SYSTEM = "ore"
-FOES_SHOWN = "foes-shown"  # the setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +85,7 @@ def after(one: Patient, target: Target) -> After:
 def open_to_all(at: Fighting, who: Combatant) -> bool:
     """Whether all who hear of it may read his figures: of what a game master does in secret, only such do."""
     unseen = who.hidden or (at.turn.gm and at.turn.sealed)
-    return unseen or figures_open(who, at.turn.setting(FOES_SHOWN))
-
-
-def figures_open(who: Combatant, foes_shown: str) -> bool:
-    """The same, by what the table has set about foes."""
-    return who.side is Side.PLAYERS or foes_shown == "numbers"
+    return unseen or opened(at.turn, who)
 
 
 def house(turn: Turn) -> House:
@@ -156,7 +151,7 @@ def shown(at: Fighting, one: Patient) -> BodyShown:
         plight = plights(at.turn.table).plight(who.id)
         befalls = beset(at.fight, plight, gm=at.turn.gm)
         return BodyShown(who.name, told, rows(one.body), worn, conditions(one.body), penalties, befalls)
-    known: State | None = state(one.body, down=who.down) if at.turn.setting(FOES_SHOWN) == "words" else None
+    known: State | None = state(one.body, down=who.down) if at.turn.setting(FOES_SHOWN.name) == WORDS else None
     return BodyShown(who.name, known.value if known else "")
 
 

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from bot.core import offers
 from bot.core.fight.encounter import Combatant
+from bot.core.fight.shown import FOES_SHOWN, figures_open
 from bot.core.lines import line
 from bot.core.names import folded
 from bot.core.offers import Offer, Offers, View, fitting
 from bot.core.slash import AUDIENCE, Filled, Kind, Option, Slash, after, flag, name, number, one, text
 from bot.systems.ore.armory import tables_at
 from bot.systems.ore.arms import carried
-from bot.systems.ore.patients import FOES_SHOWN, figures_open
 from bot.systems.ore.tables import OreTables
 from grammar.declaring import Art, Deed
 from grammar.quoting import named
@@ -105,7 +105,7 @@ def _weapons(view: View, tables: OreTables) -> Mapping[str, str]:
     """What he carries who is to act, if the one who types may know it; then all that there is."""
     known, who = tables_at(view.home, tables), _acting(view)
     told = {each.name: each.names.get(view.locale, each.name) for each in known.weapons.rows}
-    if who and (view.reader.gm or figures_open(who, view.settings[FOES_SHOWN])):
+    if who and (view.reader.gm or figures_open(who, view.settings[FOES_SHOWN.name])):
         his = (arm.called for arm in carried(who.sheet, known))
         return {**{called: told.get(called, called) for called in his}, **told}
     return told

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.core import offers
 from bot.core.fight.encounter import Combatant
+from bot.core.fight.shown import FOES_SHOWN, figures_open
 from bot.core.offers import Offers, View
 from bot.core.slash import AUDIENCE, Form, Option, Slash, after, flag, name, number, one, rolling
 from bot.systems.ore.armory import tables_at
@@ -12,7 +13,6 @@ from bot.systems.ore.damage import Target
 from bot.systems.ore.describe import location
 from bot.systems.ore.hazard_slashes import commands as hazards
 from bot.systems.ore.mind_slashes import COMMANDS as MIND
-from bot.systems.ore.patients import FOES_SHOWN, figures_open
 from bot.systems.ore.round_slashes import commands as rounds
 from bot.systems.ore.tables import Location, OreTables, Silhouette
 from bot.systems.ore.written import read
@@ -113,7 +113,7 @@ def _target(view: View, tables: OreTables) -> Target | None:
 
 
 def _known(view: View, who: Combatant) -> bool:
-    return view.reader.gm or figures_open(who, view.settings[FOES_SHOWN])
+    return view.reader.gm or figures_open(who, view.settings[FOES_SHOWN.name])
 
 
 def _locations(silhouette: Silhouette, view: View) -> Mapping[str, str]:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.core.fight.encounter import Combatant, Side
+from bot.core.fight.encounter import Combatant
+from bot.core.fight.shown import opened
 from bot.core.sums import Part
 from bot.core.turn import Turn
 from bot.systems.red.sums import Total
@@ -34,11 +35,6 @@ def rolled(turn: Turn, who: Combatant, found: Sequence[Part]) -> Total:
     with turn.screened(who.hidden):
         die = d10(turn)
     return Total(tuple(found), die.faces, die.value, opened(turn, who))
-
-
-def opened(turn: Turn, who: Combatant) -> bool:
-    """Whether everybody may read somebody's figures."""
-    return who.side is Side.PLAYERS or turn.setting("foes-shown") == "numbers"
 
 
 def beats(turn: Turn, total: int, against: int) -> bool:

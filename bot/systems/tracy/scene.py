@@ -7,6 +7,7 @@ from typing import Any
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, CombatantId, Side
 from bot.core.fight.facts import Fell
+from bot.core.fight.shown import opened
 from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
 from bot.core.rejected import Rejected
@@ -154,7 +155,7 @@ class Scene:
 
     def opened(self, who: Combatant) -> bool:
         """Whether everybody may read somebody's figures."""
-        return who.side is Side.PLAYERS or self.turn.setting("foes-shown") == "numbers"
+        return opened(self.turn, who)
 
     # ---- what a roll is made of
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.core.fight.encounter import Combatant, Side
+from bot.core.fight import shown
+from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Sheets
 from bot.core.fight.view import Fighting, encounter
 from bot.core.lines import line
@@ -24,6 +25,8 @@ from bot.systems.unisystem.standing import Doing, Standing, hindrances
 from bot.systems.unisystem.tables import UniTables
 
 SYSTEM = "unisystem"
+
+opened = shown.opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +118,6 @@ class Fighter:
         if one := conditions.barred(self.conditions, doing, uses=uses, against=against):
             word = line(f"uni-condition.{one.plight.value}")
             raise Rejected(line("unisystem.error.barred", who=self.who.name, what=word))
-
-
-def opened(turn: Turn, who: Combatant) -> bool:
-    """Whether everybody may read somebody's figures."""
-    return who.side is Side.PLAYERS or turn.setting("foes-shown") == "numbers"
 
 
 def fighting(turn: Turn) -> Fighting:
