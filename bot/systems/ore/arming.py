@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from bot.core.fight.view import STATE, Fighting, encounter
+from bot.core.fight.sheet_facts import After, left
+from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.names import fitting
 from bot.core.rejected import Rejected
@@ -11,7 +12,6 @@ from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.ore.armory import named_weapon
 from bot.systems.ore.arms import WEAPONS, Arm, Arms, new, with_arm, without, written
-from bot.systems.ore.body_facts import After
 from bot.systems.ore.patients import Patient, fighting, open_to_all, patient
 from bot.systems.ore.tables import OreTables
 from bot.systems.ore.weapons import Weapon
@@ -107,11 +107,7 @@ def change(at: Fighting, one: Patient, arms: Arms, how: str = "", arm: Arm | Non
 
 def evolve(table: Table, fact: ArmsFact) -> Table:
     """The table after somebody's weapons changed."""
-    fight = encounter(table)
-    if fight is None or not isinstance(fact, ArmsChanged) or not (who := fight.find(fact.after.id)):
-        return table
-    sheet = {**who.sheet, **fact.after.sheet}
-    return table.with_state(STATE, fight.with_combatants([replace(who, sheet=sheet)]))
+    return left(table, fact.after) if isinstance(fact, ArmsChanged) else table
 
 
 def _take_up(at: Fighting, one: Patient, arm: Arm) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.core.choice import Choice, Option
-from bot.core.fight.view import STATE, Fighting, encounter, seen
+from bot.core.fight.view import Fighting, encounter, seen
 from bot.core.lines import line
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
@@ -240,8 +240,7 @@ def _reshape(at: Fighting, one: Patient, body: Body, what: str) -> None:
 
 def evolve(table: Table, event: BodyFact) -> Table:
     """The table with a body changed: it is written on the sheet of its combatant."""
-    if fight := encounter(table):
-        table = table.with_state(STATE, body_facts.evolve(fight, event))
+    table = body_facts.evolve(table, event)
     now = waiting(table)
     limbs = now.limbs
     if isinstance(event, Hurt) and event.shock + event.killing:

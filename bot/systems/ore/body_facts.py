@@ -1,26 +1,16 @@
 """What can happen to bodies. Each fact carries the texts of the sheet after it, so that nothing is worked out again."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.core.fight.encounter import CombatantId, Encounter
+from bot.core.fight.sheet_facts import After, left
+from bot.core.table import Table
 from bot.systems.ore.beset import Beset
 from bot.systems.ore.conditions import Penalty, Suffered
 from bot.systems.ore.facts import Kind, Maimed
 from bot.systems.ore.pool import Step
 from bot.systems.ore.sets import Reading
 from bot.systems.ore.trace import Trace
-
-
-@dataclass(frozen=True, slots=True)
-class After:
-    """Whose body it is, the texts of his sheet that changed, and whether he is down after it."""
-
-    id: CombatantId
-    name: str
-    sheet: Mapping[str, str]
-    down: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,11 +172,6 @@ BodyFact = Hurt | Healed | Treated | Armored | Reshaped | Lasting | BodyShown
 BODY_FACTS: tuple[type, ...] = BodyFact.__args__
 
 
-def evolve(fight: Encounter, fact: BodyFact) -> Encounter:
-    """The fight after a fact about a body."""
-    if isinstance(fact, BodyShown):
-        return fight
-    who = fight.find(fact.after.id)
-    if who is None:
-        return fight
-    return fight.with_combatants([replace(who, sheet={**who.sheet, **fact.after.sheet}, down=fact.after.down)])
+def evolve(table: Table, fact: BodyFact) -> Table:
+    """The table after a fact about a body."""
+    return table if isinstance(fact, BodyShown) else left(table, fact.after)

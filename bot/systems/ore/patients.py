@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.fighters import State
+from bot.core.fight.sheet_facts import After
 from bot.core.fight.shown import FOES_SHOWN, WORDS, opened
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
@@ -11,7 +12,7 @@ from bot.core.rejected import Rejected
 from bot.core.turn import Turn
 from bot.systems.ore import armor, arms
 from bot.systems.ore.beset import beset
-from bot.systems.ore.body_facts import After, BodyShown, Change, Row
+from bot.systems.ore.body_facts import BodyShown, Change, Row
 from bot.systems.ore.conditions import Suffered, conditions, out, stat_penalties, state
 from bot.systems.ore.damage import House, Target, boxes
 from bot.systems.ore.healing import Habits

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from bot.core.fight.sheet_facts import After
 from bot.core.turn import Turn
-from bot.systems.red.facts import After, Hurt, InjuryRolled
+from bot.systems.red.facts import Hurt, InjuryRolled
 from bot.systems.red.people import INJURIES, Fighter, Suffered, written
 from bot.systems.red.tables import Injury, RedTables
 from bot.systems.red.wounds import Wound, wound

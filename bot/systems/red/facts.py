@@ -1,25 +1,15 @@
 """What can happen under the rules of Cyberpunk RED. Each fact carries what it leaves: nothing is worked out again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
-from bot.core.fight.encounter import CombatantId, Encounter
-from bot.core.fight.view import STATE, encounter
+from bot.core.fight.encounter import CombatantId
+from bot.core.fight.sheet_facts import After, left
 from bot.core.table import Table
 from bot.systems.red.plights import KEY
 from bot.systems.red.sums import Total
 from grammar.reds import Attack, Mode
-
-
-@dataclass(frozen=True, slots=True)
-class After:
-    """Whose sheet it is, the fields of it that changed, and whether he is down after it."""
-
-    id: CombatantId
-    name: str
-    sheet: Mapping[str, int | str]
-    down: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,14 +229,6 @@ def evolve(table: Table, fact: RedFact) -> Table:
         case AttackRolled(key) | AttackOver(key):
             return table.with_state(PENDING, {other: one for other, one in pending(table).items() if other != key})
         case Hurt(after) | SheetSet(after):
-            fight = encounter(table)
-            return table.with_state(STATE, _written(fight, after)) if fight else table
+            return left(table, after)
         case _:
             return table
-
-
-def _written(fight: Encounter, after: After) -> Encounter:
-    who = fight.find(after.id)
-    if who is None:
-        return fight
-    return fight.with_combatants([replace(who, sheet={**who.sheet, **after.sheet}, down=after.down)])

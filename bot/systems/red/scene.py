@@ -6,11 +6,12 @@ from bot.core.events import Event, Sealed
 from bot.core.fight import effects
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.facts import Fell
+from bot.core.fight.sheet_facts import After
 from bot.core.fight.shown import opened
 from bot.core.fight.view import Fighting
 from bot.core.turn import Turn
 from bot.systems.red.damage import Blow, struck
-from bot.systems.red.facts import After, AttackRolled, Checked, SheetSet, Told
+from bot.systems.red.facts import AttackRolled, Checked, SheetSet, Told
 from bot.systems.red.people import Doing, Fighter, fighting
 from bot.systems.red.plights import STUNNED, UNCONSCIOUS, Budget, Plight, PlightSet, field_of, this_turn
 from bot.systems.red.sums import Total

@@ -1,11 +1,11 @@
 """What can happen under the rules of the comic-strip game. Each fact carries what it leaves."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from bot.core.fight.encounter import CombatantId
-from bot.core.fight.view import STATE, encounter
+from bot.core.fight.sheet_facts import written
 from bot.core.table import Table
 from bot.systems.tracy.plights import KEY
 from bot.systems.tracy.sums import Part, Total
@@ -140,10 +140,6 @@ def evolve(table: Table, fact: Fact) -> Table:
             open_still = {id: each for id, each in waiting(table).items() if table.choice(id)}
             return table.with_state(ASKED, {**open_still, choice: one})
         case SheetSet(id, fields):
-            fight = encounter(table)
-            who = fight.find(id) if fight else None
-            if fight is None or who is None:
-                return table
-            return table.with_state(STATE, fight.with_combatants([replace(who, sheet={**who.sheet, **fields})]))
+            return written(table, id, fields)
         case _:
             return table

@@ -1,11 +1,11 @@
 """What can happen under Cinematic Unisystem. Each fact carries what it leaves: nothing is worked out again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import ClassVar
 
+from bot.core.fight import sheet_facts
 from bot.core.fight.encounter import CombatantId
-from bot.core.fight.view import STATE, encounter
 from bot.core.sums import Part
 from bot.core.table import Table
 from bot.systems.unisystem.damage import Dealt
@@ -18,14 +18,7 @@ from grammar.unis import Maneuver
 PENDING = f"{KEY}.pending"
 
 
-@dataclass(frozen=True, slots=True)
-class After:
-    """Whose sheet it is, the fields of it that changed, and whether he is down after it."""
-
-    id: CombatantId
-    name: str
-    sheet: Mapping[str, int | str]
-    down: bool
+After = sheet_facts.After
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +174,6 @@ def evolve(table: Table, fact: UniFact) -> Table:
         case AttackOver(key):
             return table.with_state(PENDING, {other: one for other, one in pending(table).items() if other != key})
         case Hurt(after) | SheetSet(after):
-            fight = encounter(table)
-            who = fight.find(after.id) if fight else None
-            if fight is None or who is None:
-                return table
-            changed = replace(who, sheet={**who.sheet, **after.sheet}, down=after.down)
-            return table.with_state(STATE, fight.with_combatants([changed]))
+            return sheet_facts.left(table, after)
         case _:
             return table
