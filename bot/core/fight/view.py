@@ -97,6 +97,13 @@ class Fighting:
         people = seen(self.fight, gm=self.turn.gm)
         return tuple(one for one in people if one.owner == self.turn.actor.user)
 
+    def acting(self) -> Combatant | None:
+        """Who acts where nobody is named: whose turn it is, if the speaker may act for him; else his own combatant."""
+        now = self.fight.current
+        running = self.fight.members(now.unit) if now else ()
+        mine = [one for one in running if self.turn.gm or one.owner == self.turn.actor.user]
+        return mine[0] if len(mine) == 1 else self.own()
+
     def units_of(self, name: str) -> tuple[str, ...]:
         """The units that a name means: that of a combatant, or those of the members of a group or a side."""
         people = seen(self.fight, gm=self.turn.gm)
@@ -183,3 +190,11 @@ class Fighting:
     def emit_hidden(self, event: Event) -> None:
         """Let a fact happen that only the game masters learn."""
         self.turn.emit(event, Audience.HIDDEN, GMS)
+
+
+def fighting(turn: Turn, system: str, *, none: str, other: str) -> Fighting:
+    """The fight by this book; raises `Rejected` with one of these texts where none runs, or one by another book."""
+    fight = encounter(turn.table)
+    if fight is None or fight.system != system:
+        raise Rejected(line(other if fight else none))
+    return Fighting(turn)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.core.fight import view
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.fighters import State
 from bot.core.fight.sheet_facts import After
@@ -51,10 +52,7 @@ class Patient:
 
 def fighting(turn: Turn) -> Fighting:
     """The fight; refused when it goes by another book."""
-    at = Fighting(turn)
-    if at.fight.system != SYSTEM:
-        raise Rejected(line("ore.error.other-fight"))
-    return at
+    return view.fighting(turn, SYSTEM, none="fight.none", other="ore.error.other-fight")
 
 
 def patient(at: Fighting, name: str, tables: OreTables) -> Patient:

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.core.fight import view
 from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Value
-from bot.core.fight.view import Fighting, encounter
+from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.names import folded
 from bot.core.rejected import Rejected
@@ -156,24 +157,12 @@ def written(injuries: tuple[Suffered, ...]) -> str:
 
 def fighting(turn: Turn) -> Fighting:
     """The fight; refused when it goes by another book."""
-    if encounter(turn.table) is None:
-        raise Rejected(line("red.error.no-fight"))
-    at = Fighting(turn)
-    if at.fight.system != SYSTEM:
-        raise Rejected(line("red.error.other-fight"))
-    return at
+    return view.fighting(turn, SYSTEM, none="red.error.no-fight", other="red.error.other-fight")
 
 
 def speaker(at: Fighting, by: str) -> Combatant:
     """Who acts: by name; else whose turn it is, if the speaker may act for him; else his own combatant."""
-    if by:
-        return at.find(by)
-    now = at.fight.current
-    running = at.fight.members(now.unit) if now else ()
-    mine = [one for one in running if at.turn.gm or one.owner == at.turn.actor.user]
-    if len(mine) == 1:
-        return mine[0]
-    own = at.own()
-    if own is None:
+    who = at.find(by) if by else at.acting()
+    if who is None:
         raise Rejected(line("red.error.who-acts"))
-    return own
+    return who

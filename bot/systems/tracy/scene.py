@@ -8,7 +8,7 @@ from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, CombatantId, Side
 from bot.core.fight.facts import Fell
 from bot.core.fight.shown import opened
-from bot.core.fight.view import Fighting, encounter
+from bot.core.fight.view import fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
@@ -28,11 +28,8 @@ class Scene:
     """A command in a fight. Everything is looked up in the table as it stands now; raises `Rejected` without one."""
 
     def __init__(self, turn: Turn, tables: TracyTables) -> None:
-        fight = encounter(turn.table)
-        if fight is None or fight.system != SYSTEM:
-            raise Rejected(line("tracy.error.no-fight" if fight is None else "tracy.error.other-fight"))
+        self.at = fighting(turn, SYSTEM, none="tracy.error.no-fight", other="tracy.error.other-fight")
         self.turn = turn
-        self.at = Fighting(turn)
         self.tables = tables
 
     # ---- how things stand
@@ -73,13 +70,10 @@ class Scene:
         """Who acts: by name; else whose turn it is, if the speaker may act for him; else his own combatant."""
         if by:
             return self.people(by)[0]
-        now = self.at.fight.current
-        running = self.at.fight.members(now.unit) if now else ()
-        mine = [one for one in running if self.turn.gm or one.owner == self.turn.actor.user]
-        own = mine[0] if len(mine) == 1 else self.at.own()
-        if own is None:
+        who = self.at.acting()
+        if who is None:
             raise Rejected(line("tracy.error.who-acts"))
-        return own
+        return who
 
     def people(self, by: tuple[str, ...]) -> list[Combatant]:
         """Those who act, by their names; without any, the speaker's own. Players act for their own alone."""

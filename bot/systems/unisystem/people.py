@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.core.fight import shown
+from bot.core.fight import shown, view
 from bot.core.fight.encounter import Combatant
 from bot.core.fight.sheets import Sheets
-from bot.core.fight.view import Fighting, encounter
+from bot.core.fight.view import Fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
@@ -122,10 +122,7 @@ class Fighter:
 
 def fighting(turn: Turn) -> Fighting:
     """The fight of this book that runs; raises `Rejected`."""
-    fight = encounter(turn.table)
-    if fight is None or fight.system != SYSTEM:
-        raise Rejected(line("unisystem.error.no-fight"))
-    return Fighting(turn)
+    return view.fighting(turn, SYSTEM, none="unisystem.error.no-fight", other="unisystem.error.no-fight")
 
 
 def speaker(at: Fighting, name: str) -> Combatant:
