@@ -33,13 +33,15 @@ class Place:
     """Where somebody stands in the order.
 
     The best `score` comes first (the highest, or in some books the lowest), then the highest `tiebreak` of the rule
-    book, then the lowest `rank`, which a roll-off or the game master gave. A `fixed` score outlasts new rolls.
+    book, then the lowest `rank`, which a roll-off or the game master gave. A `fixed` score outlasts new rolls. Who is
+    tied at a `shared` one is not told apart.
     """
 
     score: int
     tiebreak: int = 0
     rank: int = 0
     fixed: bool = False
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ def _seen(units: Units) -> bool:
 
 
 def _roll(at: Fighting, system: Ordering, rolling: Sequence[str]) -> None:
-    """Roll for these units, and roll off among those of them who are tied."""
+    """Roll for these units, and roll off among those of them who are tied, unless the book lets them share a place."""
     known = units(at)
     for unit in rolling:
         before = len(at.turn.throws)
@@ -105,7 +105,7 @@ def _roll(at: Fighting, system: Ordering, rolling: Sequence[str]) -> None:
     # Those who hide are told apart among themselves: a roll-off with nobody would tell of them.
     levels: dict[tuple[bool, int, int], list[str]] = {}
     for unit, members in units(at).items():
-        if place_now := members[0].place:
+        if (place_now := members[0].place) and not place_now.shared:
             levels.setdefault((_hidden(members), *at.fight.before(place_now)[:2]), []).append(unit)
     for level in levels.values():
         new = [unit for unit in rolling if unit in level]
