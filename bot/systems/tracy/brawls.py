@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from bot.core.choice import Option
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
+from bot.core.sums import Part
 from bot.systems.tracy import harms
 from bot.systems.tracy.facts import Asked, Rolled, Waiting
 from bot.systems.tracy.harms import Hit
 from bot.systems.tracy.scene import SYSTEM, Scene
-from bot.systems.tracy.sums import Part, Total
+from bot.systems.tracy.sums import Total
 from bot.systems.tracy.tables import Weapon
 from grammar.tracys import Attack, Mode
 

@@ -1,11 +1,11 @@
 """Charges (DTR-110 … 115): run into somebody who stands his ground or evades."""
 
 from bot.core.fight.encounter import Combatant
+from bot.core.sums import Part
 from bot.systems.tracy import harms
 from bot.systems.tracy.brawls import own_hit
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.scene import Scene
-from bot.systems.tracy.sums import Part
 from grammar.tracys import Attack
 
 FEET = 8  # each so many make a charge harder, and stronger, by 2 (DTR-111)

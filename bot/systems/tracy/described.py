@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from bot.core.lines import Argument, Face, Line, Mark, Role, Tone, line
 from bot.core.public import PublicPart
-from bot.systems.tracy.sums import Part, Total
+from bot.core.sums import Part
+from bot.systems.tracy.sums import Total
 
 _OWN = (
     "sum",
@@ -63,7 +64,7 @@ def sum_steps(total: Total, who: str) -> Iterator[PublicPart]:
     if total.hero:
         yield part(Role.STEP, "tracy.step.hero", "DTR-131", n=sum(total.hero))
     for one in total.parts:
-        if one.rule != "DTR-001":
+        if one.rule:
             yield part(Role.STEP, "tracy.step.part", one.rule, part=named(one))
 
 
@@ -72,13 +73,12 @@ def target(parts: tuple[Part, ...], tn: int) -> Iterator[PublicPart]:
     if len(parts) > 1:
         yield part(Role.STEP, "tracy.step.tn", "DTR-001", parts=tuple(map(named, parts)), tn=tn)
     for one in parts:
-        yield part(Role.STEP, "tracy.step.part", one.rule, part=named(one))
+        yield part(Role.STEP, "tracy.step.part", one.rule or "DTR-001", part=named(one))
 
 
 def named(one: Part) -> Line:
     """A part, and how much it is."""
-    own = one.rule != "DTR-001"
-    return line("tracy.step.of", what=word(one.key), n=f"{one.n:+d}".replace("-", "−") if own else one.n)
+    return line("tracy.step.of", what=word(one.key), n=f"{one.n:+d}".replace("-", "−") if one.rule else one.n)
 
 
 def word(key: str) -> Line:

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.fight.sheet_facts import written
+from bot.core.sums import Part
 from bot.core.table import Table
 from bot.systems.tracy.plights import KEY
-from bot.systems.tracy.sums import Part, Total
+from bot.systems.tracy.sums import Total
 from bot.systems.tracy.tables import Row
 from grammar.tracys import Attack
 

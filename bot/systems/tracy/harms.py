@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from bot.core.choice import Option
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
+from bot.core.sums import Part
 from bot.systems.tracy.facts import Asked, Harming, Rolled, Suffered, Waiting
 from bot.systems.tracy.scene import SYSTEM, Scene
-from bot.systems.tracy.sums import Part, Total
+from bot.systems.tracy.sums import Total
 from bot.systems.tracy.tables import Row, dice
 
 SOFTEN = "tracy.soften"

@@ -3,11 +3,11 @@
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.tracy import harms
 from bot.systems.tracy.facts import Harming, Rolled
 from bot.systems.tracy.plights import Breath
 from bot.systems.tracy.scene import Scene
-from bot.systems.tracy.sums import Part
 from grammar.tracys import Blast, Fall, Harm, Hazard
 
 FALL_DICE = 3

@@ -3,12 +3,13 @@
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.tracy import clock, harms
 from bot.systems.tracy.clock import MINUTES
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.plights import Clock
 from bot.systems.tracy.scene import Scene
-from bot.systems.tracy.sums import Part, Total
+from bot.systems.tracy.sums import Total
 from grammar.tracys import Injure, Tend
 
 EASIEST = {"wounds": "easy", "serious-wounds": "difficult"}  # DTR-191, DTR-192

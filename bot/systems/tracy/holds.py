@@ -4,11 +4,11 @@ from bot.core.fight import turns
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.tracy import harms, initiative
 from bot.systems.tracy.attacks import able
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.scene import Scene
-from bot.systems.tracy.sums import Part
 from grammar.tracys import Do, Doing, Surprise
 
 

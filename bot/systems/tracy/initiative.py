@@ -3,7 +3,7 @@
 from bot.core.fight.encounter import Combatant, Place
 from bot.core.settings import Setting
 from bot.core.turn import Turn
-from bot.systems.tracy.task import two_dice
+from bot.systems.tracy.sums import pairs, worth
 from bot.systems.tracy.wounds import physical_penalty
 
 FIGHT = Setting("tracy-fight", "ranged", values=("ranged", "close"), rule="DTR-023")
@@ -12,4 +12,4 @@ FIGHT = Setting("tracy-fight", "ranged", values=("ranged", "close"), rule="DTR-0
 def rolled(turn: Turn, who: Combatant) -> Place:
     """2d6 + Agility + Reaction Speed, less what wounds take from a physical roll (DTR-022)."""
     ratings = who.number("agility") + who.number("reaction-speed")
-    return Place(two_dice(turn) + ratings - physical_penalty(who))
+    return Place(worth(pairs(turn)) + ratings - physical_penalty(who))

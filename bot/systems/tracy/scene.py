@@ -11,12 +11,13 @@ from bot.core.fight.shown import opened
 from bot.core.fight.view import fighting
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
+from bot.core.sums import parts as counted
 from bot.core.turn import Turn
 from bot.systems.tracy.facts import SheetSet, Told
 from bot.systems.tracy.plights import Field, Plight, PlightSet, field_of
-from bot.systems.tracy.sums import Part, Total
+from bot.systems.tracy.sums import Total, pairs
 from bot.systems.tracy.tables import TracyTables
-from bot.systems.tracy.task import pairs as two_dice
 from bot.systems.tracy.wounds import mental_penalty, physical_penalty
 
 SYSTEM = "tracy"
@@ -143,9 +144,9 @@ class Scene:
             raise Rejected(line("tracy.error.hero-after"))
         self.spend(who, hero)
         with self.turn.screened(who.hidden):
-            pairs = two_dice(self.turn)
+            fallen = pairs(self.turn)
             extra = self.turn.roll(hero, 6) if hero else ()
-        return Total(tuple(part for part in parts if part.n), pairs, extra, self.opened(who))
+        return Total(counted(*parts), fallen, extra, self.opened(who))
 
     def opened(self, who: Combatant) -> bool:
         """Whether everybody may read somebody's figures."""

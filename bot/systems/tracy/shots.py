@@ -3,10 +3,10 @@
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.tracy import harms
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.scene import Scene
-from bot.systems.tracy.sums import Part
 from bot.systems.tracy.tables import TracyTables, Weapon
 from grammar.tracys import Attack, Dodge
 

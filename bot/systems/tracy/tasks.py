@@ -4,10 +4,11 @@ from bot.core.choice import Option
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.core.sums import Part
 from bot.systems.tracy.facts import JUDGED, Asked, Rolled, Waiting
 from bot.systems.tracy.plights import FieldSet
 from bot.systems.tracy.scene import SYSTEM, Scene
-from bot.systems.tracy.sums import Part, Total
+from bot.systems.tracy.sums import Total
 from grammar.tracys import Roll
 
 DIE = "tracy.die"

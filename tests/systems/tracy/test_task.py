@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.systems.tracy.task import LONGEST
+from bot.systems.tracy.sums import LONGEST
 from grammar.encounters import RollInitiative
 from tests.systems.ring import among, fight, scores
 

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.core.fight.encounter import Combatant, CombatantId
-from bot.systems.tracy.sums import Part, Total
+from bot.core.sums import Part
+from bot.systems.tracy.sums import Total
 from bot.systems.tracy.wounds import mental_penalty, physical_penalty
 
 
