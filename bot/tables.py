@@ -128,6 +128,7 @@ def _tracy(folder: Path) -> tracy.TracyTables:
         charts=entries(folder / "charts.toml", tracy.Chart, named=True),
         falls=tuple(entries(folder / "falls.toml", tracy.Chart, named=True).values()),
         weapons=shelf(folder / "weapons.toml", tracy.Weapon),
+        armor=shelf(folder / "armor.toml", tracy.Armor),
     )
 
 

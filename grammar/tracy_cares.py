@@ -26,10 +26,11 @@ class Injure:
 
 @dataclass(frozen=True, slots=True)
 class Tend:
-    """First aid (DTR-190), or a `hospital` (DTR-200); `by` oneself or somebody else."""
+    """First aid (DTR-190) `by` oneself or somebody else; a `hospital` (DTR-200), or help at `home` (DTR-184)."""
 
     name: str = ""
     hospital: bool = False
+    home: bool = False
     sum: int | None = None
     mod: int = 0
     hero: int = 0
@@ -39,7 +40,8 @@ class Tend:
     def __str__(self) -> str:
         said = options(sum=self.sum, hero=self.hero or None, by=listed(self.by))
         head = "hospital" if self.hospital else "aid"
-        return f"/tracy {head}{words(maybe(self.name))}{signed(self.mod)}{said}{flagged(force=self.force)}"
+        flags = flagged(home=self.home, force=self.force)
+        return f"/tracy {head}{words(maybe(self.name))}{signed(self.mod)}{said}{flags}"
 
 
 @dataclass(frozen=True, slots=True)

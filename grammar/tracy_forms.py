@@ -71,6 +71,7 @@ FORMS: Mapping[str, Form] = {
         words={"what": {word: FLAGS[word] for word in ("session", "give", "take", "first")}},
         example="/tracy hero give Joe 1",
     ),
+    "hospital": Form("name", flags=("home",), example="/tracy hospital Bones"),
     "tend": Form("name", flags=("force",), options=("by", "hero", "sum"), mod=True, example="/tracy aid Bones by:Doc"),
     "time": Form(span=True, example="/tracy time 3h"),
     "scene": Form("name", many=(SIGHTS, SIZES, STANCES), flags=("clear",), example="/tracy scene Bones cover small"),

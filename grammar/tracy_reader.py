@@ -124,7 +124,7 @@ class TracyReader:
 
     def hospital(self, parts: Sequence[Said]) -> Tend:
         """A patient."""
-        return Tend(**_given(parts, FORMS["tend"]), hospital=True)
+        return Tend(**_given(parts, FORMS["hospital"]), hospital=True)
 
     def time(self, parts: Sequence[Said]) -> Pass:
         """How long."""

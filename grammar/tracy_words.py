@@ -91,6 +91,7 @@ FLAGS: Mapping[str, tuple[str, ...]] = {
     "sealed": ("fechado",),  # nobody survives there (DTR-161)
     "force": ("forçar",),
     "end": ("fim",),
+    "home": ("em-casa", "casa"),  # lasting help, but no hospital (DTR-184)
     "random": ("sorteio",),  # when it heals (DTR-180, DTR-181)
     "clear": ("limpo",),
     "session": ("sessão",),

@@ -9,6 +9,7 @@ from bot.core.rejected import Rejected
 from bot.systems.tracy import brawls, charges, shots
 from bot.systems.tracy.facts import Asked, Waiting
 from bot.systems.tracy.scene import SYSTEM, Scene
+from bot.systems.tracy.sides import own_weapon
 from bot.systems.tracy.tables import Weapon
 from grammar.tracys import Attack, Mode
 
@@ -23,9 +24,12 @@ def attack(scene: Scene, verb: Attack) -> None:
     target = scene.at.find(verb.target)
     attackers = scene.people(verb.by)
     _refuse(scene, verb, attackers, target)
+    runs = verb.mode is Mode.CHARGE or "running" in verb.words
     for who in attackers:
         able(scene, who, force=verb.force)
-        scene.befall(who, acted=scene.now)
+        if runs:
+            may_move(scene, who, force=verb.force)
+        scene.befall(who, acted=scene.now, moved=scene.now if runs else scene.plight(who).moved)
     scene.befall(target, shot=scene.now)
     one = Waiting(verb, tuple(who.id for who in attackers), target.id)
     replies = tuple(_replies(scene, verb, attackers, target))
@@ -44,14 +48,27 @@ def attack(scene: Scene, verb: Attack) -> None:
 def able(scene: Scene, who: Combatant, *, force: bool = False) -> None:
     """Refuse those who can do nothing now: helpless, held, not in their turn, or done for this turn (DTR-021)."""
     plight = scene.plight(who)
-    if plight.helpless:
-        raise Rejected(line("tracy.error.helpless", who=who.name))
     if force and scene.turn.gm:
         return
+    if plight.helpless:
+        raise Rejected(line("tracy.error.helpless", who=who.name))
     if plight.held_by:
         raise Rejected(line("tracy.error.held", who=who.name))
     if scene.fighting and plight.acted == scene.now:
         raise Rejected(line("tracy.error.acted", who=who.name))
+    _in_turn(scene, who)
+
+
+def may_move(scene: Scene, who: Combatant, *, force: bool = False) -> None:
+    """Refuse those who ran or got up in this turn already (DTR-021, DTR-083)."""
+    if force and scene.turn.gm:
+        return
+    if scene.fighting and scene.plight(who).moved == scene.now:
+        raise Rejected(line("tracy.error.moved", who=who.name))
+    _in_turn(scene, who)
+
+
+def _in_turn(scene: Scene, who: Combatant) -> None:
     now = scene.at.fight.current
     if not scene.turn.gm and scene.fighting and now and now.unit != scene.at.fight.unit(who):
         raise Rejected(line("tracy.error.not-your-turn", who=who.name))
@@ -108,7 +125,7 @@ def _replies(scene: Scene, verb: Attack, attackers: list[Combatant], target: Com
             if aware:
                 yield "dodge"
             armed = weapon(scene, verb, attackers[0])
-            bare_arm = brawls.own_weapon(scene, target) is None
+            bare_arm = own_weapon(scene, target) is None
             if aware and len(attackers) == 1 and not (armed and armed.blade and bare_arm):
                 yield "block"
             yield "grapple"

@@ -10,12 +10,14 @@ from bot.systems.tracy import (
     clock,
     describe,
     facts,
+    fates,
     harms,
     hazards,
     healing,
     heroes,
     holds,
     initiative,
+    mending,
     plights,
     readings,
     shots,
@@ -49,6 +51,8 @@ _RESUMED = {
     brawls.STRIKE: brawls.resume,
     harms.SOFTEN: harms.resume,
     tasks.DIE: tasks.resume,
+    fates.FATE: fates.resume,
+    mending.HEALS: mending.resume,
 }
 
 
@@ -64,7 +68,7 @@ FIGHTS: Chapter[TracyTables] = Chapter(
     verbs=Fought.__args__,
     facts=facts.FACTS,
     questions=tuple(_RESUMED),
-    settings=(initiative.FIGHT, *readings.SETTINGS),
+    settings=(initiative.FIGHT, initiative.TIES, *readings.SETTINGS),
     decide=_fight,
     evolve=facts.evolve,
     describe=describe.parts,

@@ -2,10 +2,11 @@
 
 from bot.core.fight.encounter import Combatant
 from bot.core.sums import Part
-from bot.systems.tracy import harms
-from bot.systems.tracy.brawls import own_hit
+from bot.systems.tracy.blows import Hit, land
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.scene import Scene
+from bot.systems.tracy.sides import skill
+from bot.systems.tracy.strikes import own_hit
 from grammar.tracys import Attack
 
 FEET = 8  # each so many make a charge harder, and stronger, by 2 (DTR-111)
@@ -21,8 +22,8 @@ def charge(scene: Scene, verb: Attack, who: Combatant, target: Combatant, reply:
         scene.emit(who, Rolled(who.id, who.name, "charge", total, "success", versus=target.name))
         _ram(scene, who, target, k)
         return
-    skill = "dodge" if reply == "evade" else "fighting"
-    other = scene.roll(target, scene.rating(target, "agility", skill, opposed=True))
+    what = "dodge" if reply == "evade" else skill(scene, target)
+    other = scene.roll(target, scene.rating(target, "agility", what, opposed=True))
     scene.emit(target, Rolled(target.id, target.name, reply, other, title=False))
     if reply == "evade":
         missed = other.total >= total.total
@@ -35,7 +36,7 @@ def charge(scene: Scene, verb: Attack, who: Combatant, target: Combatant, reply:
         _ram(scene, who, target, k)
         return
     if reply == "stand" and other.total > total.total:
-        harms.land(scene, [own_hit(scene, target, who)])
+        land(scene, [own_hit(scene, target, who)])
     _overshoot(scene, who)
 
 
@@ -46,7 +47,7 @@ def _ram(scene: Scene, who: Combatant, target: Combatant, k: int) -> None:
         Part("run", k, "DTR-111"),
         Part("power-strike", who.number("power-strike"), "DTR-071"),
     )
-    harms.land(scene, [harms.Hit(scene.fresh(target), rating, "nonlethal", who, of_body=True, extra=2)])
+    land(scene, [Hit(scene.fresh(target), rating, "nonlethal", who, of_body=True, extra=2)])
 
 
 def _overshoot(scene: Scene, who: Combatant) -> None:
@@ -55,11 +56,15 @@ def _overshoot(scene: Scene, who: Combatant) -> None:
     if plight.down or plight.helpless:
         return
     feet = scene.dice(who, 2)
-    scene.tell(who, "overshoots", "DTR-115", *feet, feet=sum(feet))
+    scene.tell(who, "overshoots", "DTR-115", *feet, n=sum(feet))
     tn = scene.tables.levels["moderate"].tn
     total = scene.roll(who, scene.rating(scene.fresh(who), "agility"))
     ended = "success" if total.total >= tn else "failure"
     scene.emit(who, Rolled(who.id, who.name, "feet", total, ended, tn, title=False))
-    if ended == "failure":
+    if ended == "success":
+        return
+    if scene.turn.setting("tracy-overshoot") == "down":
         scene.befall(who, down=True)
         scene.tell(who, "falls-down", "DTR-115")
+    else:
+        scene.tell(who, "stumbles", "DTR-115")

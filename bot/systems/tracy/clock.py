@@ -1,29 +1,40 @@
-"""What goes by with turns and minutes: fire, breath, dying, healing (DTR-081, 160, 182)."""
+"""What goes by with turns and minutes: fire, breath, dying (DTR-081, 160 … 175, 182 … 185)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.turn import Turn
-from bot.systems.tracy import harms, hazards
+from bot.systems.tracy import fates, hazards, mending
 from bot.systems.tracy.facts import Rolled, Told
-from bot.systems.tracy.plights import Clock
+from bot.systems.tracy.plights import OVER, Clock, Left
 from bot.systems.tracy.scene import MINUTE, TURN, Scene
 from bot.systems.tracy.tables import TracyTables
+from bot.systems.tracy.units import MINUTES
 from grammar.tracys import Pass
 
-MINUTES = {"m": 1, "h": 60, "d": 24 * 60, "w": 7 * 24 * 60}
 LONGEST = 60 * 24 * 7 * 60  # minutes at once
-CHECKS = 100  # of one who is dying, at once
+CHECKS = 100  # of one who is dying, burns or holds his breath, at once
+
+
+def began(turn: Turn, tables: TracyTables) -> None:
+    """A turn begins: the one before it is counted for those who lie there, and have no turn of their own."""
+    scene = Scene(turn, tables)
+    for who in scene.at.fight.combatants:
+        plight = scene.plight(who)
+        if who.down and plight.timed and plight.counted < scene.now - 1:
+            scene.befall(who, counted=scene.now - 1)
+            _go_by(scene, who, 1, TURN)
 
 
 def ended(turn: Turn, members: Sequence[Combatant], tables: TracyTables) -> None:
     """A turn of these is over."""
     scene = Scene(turn, tables)
     for who in members:
-        _step(scene, who, 1, TURN)
+        if scene.plight(who).timed:
+            scene.befall(who, counted=scene.now)
+            _go_by(scene, who, 1, TURN)
 
 
 def passes(scene: Scene, verb: Pass) -> None:
@@ -33,78 +44,84 @@ def passes(scene: Scene, verb: Pass) -> None:
     amount, unit = int(verb.span[:-1]), verb.span[-1]
     if (unit != TURN and amount * MINUTES[unit] > LONGEST) or (unit == TURN and amount > CHECKS):
         raise Rejected(line("tracy.error.too-long", example="/tracy time 3h"))
-    first = scene.at.fight.combatants
-    if first:
-        scene.at.emit(_told(verb))
-    for who in first:
-        if unit == TURN:
-            for _ in range(amount):
-                _step(scene, who, 1, TURN)
-        else:
-            _step(scene, who, amount * MINUTES[unit], MINUTE)
+    n = amount if unit == TURN else amount * MINUTES[unit]
+    scene.at.emit(Told("time", "DTR-020", {"n": amount, "unit": unit}, role="title"))
+    for who in scene.at.fight.combatants:
+        _go_by(scene, who, n, TURN if unit == TURN else MINUTE)
+    if unit != TURN and n >= MINUTES["h"]:
+        mending.ask(scene)
 
 
-def _told(verb: Pass) -> Told:
-    return Told("time", "DTR-020", {"n": int(verb.span[:-1]), "unit": verb.span[-1]}, role="title")
+def _go_by(scene: Scene, who: Combatant, n: int, unit: str) -> None:
+    """So many turns or minutes more of somebody: one by one, while he burns or holds his breath."""
+    for _ in range(CHECKS):
+        if n <= 0:
+            return
+        exposed = scene.plight(who).exposed
+        some = 1 if exposed else n
+        _lasts(scene, who, some, unit)
+        if exposed:
+            hazards.burn(scene, who)
+            hazards.breathe(scene, who)
+        n -= some
+    _lasts(scene, who, n, unit)
 
 
-def _step(scene: Scene, who: Combatant, n: int, unit: str) -> None:
-    """So many turns or minutes more of somebody."""
-    for _ in range(min(n, CHECKS) if unit == TURN or scene.plight(who).breath or scene.plight(who).fire else 0):
-        hazards.burn(scene, who)
-        hazards.breathe(scene, who)
+def _lasts(scene: Scene, who: Combatant, n: int, unit: str) -> None:
+    """What lasted before lasts so many turns or minutes less."""
     if unit == MINUTE:
         _over(scene, who)
-    plight = scene.plight(who)
-    if plight.unit == unit:
-        _wear(scene, who, n)
-        _poisoned(scene, who, n)
-        _dying(scene, who, n)
+    _wear(scene, who, n, unit)
+    _poisoned(scene, who, n, unit)
+    _dying(scene, who, n, unit)
     if unit == MINUTE:
         _stable(scene, who, n)
-        _heal(scene, who, n)
+        mending.mend(scene, who, n)
 
 
 def _over(scene: Scene, who: Combatant) -> None:
     """Where time goes by in minutes, turns are over: the rest lapses, what is at stake counts on (DTR-081)."""
     plight = scene.plight(who)
-    if plight.unit == TURN and plight.helpless:
-        _wear(scene, who, plight.ko)
-        scene.befall(who, unit=MINUTE)
+    for lapses in (plight.ko, plight.gas):
+        if lapses.unit == TURN:
+            _wear(scene, who, lapses.n, TURN)
+    at_stake = {"dying": plight.dying, "poison": plight.poison}
+    scene.befall(who, **{name: Left(left.n, MINUTE) for name, left in at_stake.items() if left and left.unit == TURN})
 
 
-def _wear(scene: Scene, who: Combatant, n: int) -> None:
-    """Unconsciousness and gas wear off (DTR-081, DTR-163)."""
+def _wear(scene: Scene, who: Combatant, n: int, unit: str) -> None:
+    """Unconsciousness and gas wear off, each by its own unit (DTR-081, DTR-163)."""
     plight = scene.plight(who)
-    scene.befall(who, ko=max(plight.ko - n, 0), gas=max(plight.gas - n, 0))
-    if plight.ko and plight.ko <= n and not (plight.dying or plight.dead or plight.stable or plight.poison):
+    ko, gas = (left.after(n) if left.unit == unit else left for left in (plight.ko, plight.gas))
+    scene.befall(who, ko=ko or OVER, gas=gas or OVER)
+    if plight.ko and not ko and not scene.plight(who).helpless:
         scene.fall(who, down=False)
         scene.tell(who, "wakes", "DTR-081")
 
 
-def _poisoned(scene: Scene, who: Combatant, n: int) -> None:
+def _poisoned(scene: Scene, who: Combatant, n: int, unit: str) -> None:
     """Whom smoke was killing is dead (DTR-162)."""
-    plight = scene.plight(who)
-    if not plight.poison:
+    poison = scene.plight(who).poison
+    if not poison or poison.unit != unit:
         return
-    scene.befall(who, poison=max(plight.poison - n, 0))
-    if plight.poison <= n:
+    scene.befall(who, poison=poison.after(n))
+    if poison.n <= n:
         scene.tell(who, "dies", "DTR-162")
-        harms.die(scene, who)
+        fates.die(scene, who)
 
 
-def _dying(scene: Scene, who: Combatant, n: int) -> None:
+def _dying(scene: Scene, who: Combatant, n: int, unit: str) -> None:
     """A check every five units; any failure is death (DTR-182)."""
     for _ in range(CHECKS):
         left = scene.plight(who).dying
-        if not left or not n:
+        if not left or not n or left.unit != unit:
             return
-        passed = min(left, n)
+        passed = min(left.n, n)
         n -= passed
-        if left > passed:
-            scene.befall(who, dying=left - passed)
+        if left.n > passed:
+            scene.befall(who, dying=left.after(passed))
             return
-        scene.befall(who, dying=harms.EVERY)
+        scene.befall(who, dying=Left(fates.EVERY, unit))
         if not check(scene, who, "moderate", "dying", "DTR-182"):
             return
 
@@ -118,7 +135,7 @@ def check(scene: Scene, who: Combatant, level: str, what: str, rule: str) -> boo
     scene.emit(who, Rolled(who.id, who.name, what, total, ended, tn, title=False))
     if not lives:
         scene.tell(who, "dies", rule)
-        harms.die(scene, who)
+        fates.die(scene, who)
     return lives
 
 
@@ -139,7 +156,7 @@ def _stable(scene: Scene, who: Combatant, n: int) -> None:
         scene.befall(who, stable=max(plight.stable - n, 0))
         if plight.stable <= n:
             scene.tell(who, "worse", "DTR-183")
-            scene.befall(who, dying=harms.EVERY, unit=MINUTE)
+            scene.befall(who, dying=Left(fates.EVERY, MINUTE))
 
 
 def _survive(scene: Scene, who: Combatant) -> None:
@@ -148,32 +165,6 @@ def _survive(scene: Scene, who: Combatant) -> None:
     now = scene.fresh(who)
     scene.write(who, serious_wounds=now.number("serious-wounds") + 1, lasting_wounds=now.number("lasting-wounds") + 1)
     clock = Clock("serious", faces[0] * MINUTES["w"], "w", lasting=True)
-    scene.befall(who, stable=0, dying=0, ko=0, clocks=(*scene.plight(who).clocks, clock))
+    scene.befall(who, stable=0, dying=OVER, ko=OVER, clocks=(*scene.plight(who).clocks, clock))
     scene.fall(who, down=False)
     scene.tell(who, "survives", "DTR-185", *faces, n=faces[0])
-
-
-def _heal(scene: Scene, who: Combatant, n: int) -> None:
-    """Injuries whose time has come are gone (DTR-180, DTR-181)."""
-    clocks = scene.plight(who).clocks
-    if not clocks:
-        return
-    left = tuple(replace(one, left=one.left - n) for one in clocks)
-    scene.befall(who, clocks=tuple(one for one in left if one.left > 0))
-    for one in left:
-        if one.left <= 0:
-            gone(scene, who, one.what, lasting=one.lasting)
-            scene.tell(who, f"healed-{one.what}", "DTR-180" if one.what == "wound" else "DTR-181")
-
-
-def gone(scene: Scene, who: Combatant, what: str, *, lasting: bool = False) -> None:
-    """One injury less: untreated ones stay longest."""
-    now = scene.fresh(who)
-    field = "wounds" if what == "wound" else "serious-wounds"
-    n = max(now.number(field) - 1, 0)
-    fields = {field: n}
-    for mark in ("treated", "tried"):
-        fields[f"{mark}-{field}"] = min(now.number(f"{mark}-{field}"), n)
-    if lasting:
-        fields["lasting-wounds"] = max(now.number("lasting-wounds") - 1, 0)
-    scene.write(who, **fields)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.core.lines import Face, Line, Role, Tone, line
+from bot.core.lines import Argument, Face, Line, Role, Tone, line
 from bot.core.public import PublicPart
 from bot.core.report import told_aside
 from bot.core.secret import SecretPart
@@ -45,9 +45,11 @@ def parts(event: Fact) -> Iterator[PublicPart]:
             yield from _rolled(event)
         case Told(key, rule, args, thrown, role):
             dice = tuple(Face(str(face)) for face in thrown)
-            said: dict[str, str | int | Line] = dict(args)
+            said: dict[str, Argument] = dict(args)
             if "unit" in args:
                 said["unit"] = line(f"tracy.unit.{args['unit']}", n=args.get("n", 1))
+            if "words" in args:
+                said["words"] = tuple(map(word, str(args["words"]).split()))
             yield PublicPart(
                 Role.TITLE if role == "title" else Role.LINE, line(f"tracy.story.{key}", **said), dice, rule=rule
             )
@@ -128,23 +130,34 @@ def state(event: StateShown) -> Iterator[PublicPart]:
         yield part(Role.LINE, "tracy.state.penalty", "DTR-080", physical=event.physical, mental=event.mental)
     yield part(Role.LINE, "tracy.state.points", "DTR-130", n=event.points)
     if event.armor:
-        yield part(Role.LINE, "tracy.state.armor", "DTR-121", n=event.armor)
+        covers = tuple(line(f"tracy.covers.{each}") for each in event.covers) or (line("tracy.covers.all"),)
+        yield part(Role.LINE, "tracy.state.armor", "DTR-121", n=event.armor, covers=covers)
     for key, rule in _lasting(event.plight):
         yield part(Role.LINE, f"tracy.state.{key}", rule)
-    if event.plight.ko:
-        unit = line(f"tracy.unit.{event.plight.unit}", n=event.plight.ko)
-        yield part(Role.LINE, "tracy.state.ko", "DTR-081", n=event.plight.ko, unit=unit)
+    for key, rule, left in (
+        ("ko", "DTR-081", event.plight.ko),
+        ("poison", "DTR-162", event.plight.poison),
+        ("lingers", "DTR-163", event.plight.gas),
+    ):
+        if left:
+            yield part(Role.LINE, f"tracy.state.{key}", rule, n=left.n, unit=line(f"tracy.unit.{left.unit}", n=left.n))
     if event.holds:
         yield part(Role.LINE, "tracy.state.holds", "DTR-062", who=event.holds)
     if event.held_by:
         yield part(Role.LINE, "tracy.state.held", "DTR-062", who=event.held_by)
     for one in event.plight.clocks:
-        yield part(Role.LINE, f"tracy.state.heals-{one.what}", "DTR-180", hours=-(-one.left // 60))
+        rule = "DTR-180" if one.what == "wound" else "DTR-181"
+        if one.left is None:
+            yield part(Role.LINE, f"tracy.state.open-{one.what}", rule)
+        else:
+            yield part(Role.LINE, f"tracy.state.heals-{one.what}", rule, n=-(-one.left // 60))
 
 
 def _lasting(plight: Plight) -> Iterator[tuple[str, str]]:
     if plight.down:
         yield "down", "DTR-083"
+    if plight.out:
+        yield "out", "DTR-193"
     if plight.dying:
         yield "dying", "DTR-182"
     if plight.stable:

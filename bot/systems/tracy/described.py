@@ -25,6 +25,7 @@ _OWN = (
     "failed-dodge",
     "tn",
     "moderate",
+    "difficult",
     "dodge",
     "dive",
     *("close", "normal", "long", "tiny", "small", "large", "very-large"),

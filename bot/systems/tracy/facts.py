@@ -74,12 +74,16 @@ class Harming:
     by: str = ""
     soft: bool = False
     extra: int = 0
-    gap: int = 0  # how far the victim's roll fell short
+    gap: int = -1  # how far the victim's Damage Roll fell short; -1: there was none
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Something waits for an answer: an attack for what the target does, damage for a Hero Point, a roll for a die."""
+    """Something waits for an answer.
+
+    An attack for what the target does, damage for a Hero Point, a roll for a die; the fate of a target, or `what` of
+    his injuries, for a game master's word.
+    """
 
     attack: Attack | None = None
     attackers: tuple[CombatantId, ...] = ()
@@ -88,6 +92,7 @@ class Waiting:
     roll: Rolled | None = None
     exchange: tuple[tuple[CombatantId, int], ...] = ()
     own: int = 0
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.tracy import harms
+from bot.systems.tracy import fates, harms
+from bot.systems.tracy.blows import Hit, land
 from bot.systems.tracy.facts import Harming, Rolled
-from bot.systems.tracy.plights import Breath
-from bot.systems.tracy.scene import Scene
+from bot.systems.tracy.plights import OVER, Breath, Left
+from bot.systems.tracy.scene import TURN, Scene
 from grammar.tracys import Blast, Fall, Harm, Hazard
 
 FALL_DICE = 3
@@ -21,7 +22,7 @@ def fall(scene: Scene, verb: Fall) -> None:
     who = scene.meant(verb.name, "/tracy fall Bones 20")
     if verb.feet <= 0:
         raise Rejected(line("tracy.error.how-high", example="/tracy fall Bones 20"))
-    scene.tell(who, "falls", "DTR-140", feet=verb.feet, role="title")
+    scene.tell(who, "falls", "DTR-140", n=verb.feet, role="title")
     if verb.hero or verb.chance:
         scene.spend(who, int(bool(verb.hero)))
         face = () if verb.hero else scene.dice(who, 1)
@@ -34,7 +35,8 @@ def fall(scene: Scene, verb: Fall) -> None:
     nth -= verb.soft
     if nth == len(columns):
         scene.tell(who, "too-high", "DTR-150")
-        harms.die(scene, who)
+        fates.die(scene, who)
+        fates.ask_fall(scene, who)
         return
     faces = scene.dice(who, FALL_DICE)
     scene.tell(who, "fall-dice", columns[max(nth, 0)].rule, *faces, total=sum(faces))
@@ -69,7 +71,7 @@ def harm(scene: Scene, verb: Harm) -> None:
     who = scene.meant(verb.name, "/tracy damage Bones 7 lethal")
     scene.tell(who, "struck", "DTR-084", n=verb.rating, role="title")
     chart = verb.chart or "nonlethal"
-    harms.land(scene, [harms.Hit(who, (Part("rating", verb.rating, "DTR-084"),), chart, bare=verb.bare)])
+    land(scene, [Hit(who, (Part("rating", verb.rating, "DTR-084"),), chart, bare=verb.bare)])
 
 
 def expose(scene: Scene, verb: Hazard) -> None:
@@ -88,10 +90,13 @@ def expose(scene: Scene, verb: Hazard) -> None:
 
 
 def _out(scene: Scene, who: Combatant) -> None:
-    """Out of it: gas lingers for 1d6 turns or minutes (DTR-163), and whom smoke was killing lives (DTR-162)."""
+    """Out of it: gas lingers for 1d6 turns or minutes (DTR-163), and whom smoke was killing lives (DTR-162).
+
+    How long he stays unconscious, the book does not say: until a game master or first aid ends it.
+    """
     breath = scene.plight(who).breath
     gas = scene.dice(who, 1) if breath and breath.what == "gas" and breath.failed else ()
-    scene.befall(who, breath=None, fire=False, poison=0, gas=sum(gas), unit=scene.unit)
+    scene.befall(who, breath=None, fire=False, poison=OVER, gas=Left(sum(gas), scene.unit))
     scene.tell(who, "out", "DTR-160", role="title")
     if gas:
         scene.tell(who, "gas-lingers", "DTR-163", *gas, n=sum(gas), unit=scene.unit)
@@ -100,7 +105,7 @@ def _out(scene: Scene, who: Combatant) -> None:
 def breathe(scene: Scene, who: Combatant) -> None:
     """A turn more without air: a check every three turns, each harder (DTR-160)."""
     breath = scene.plight(who).breath
-    if breath is None or breath.failed:
+    if breath is None or breath.failed or scene.plight(who).dead:
         return
     turns = breath.turns + 1
     first = int(scene.turn.setting("tracy-breath-first-check"))
@@ -124,15 +129,15 @@ def _breathed(scene: Scene, who: Combatant, breath: Breath) -> None:
             dead = breath.sealed or faces[0] <= DEAD_UP_TO
             scene.tell(who, "drowns" if dead else "drifts", "DTR-161", *faces)
             if dead:
-                harms.die(scene, who)
+                fates.die(scene, who)
             else:
-                scene.befall(who, ko=FALL_DICE * 6, unit=scene.unit, down=True, breath=None)
-                scene.fall(who)
+                scene.befall(who, breath=None)
+                fates.knock_out(scene, who)
         case "smoke":
             faces = scene.dice(who, 1)
-            scene.tell(who, "chokes", "DTR-162", *faces, n=faces[0])
-            scene.befall(who, poison=faces[0], unit=scene.unit, down=True)
-            scene.fall(who)
+            scene.tell(who, "chokes", "DTR-162", *faces, n=faces[0], unit=TURN)
+            fates.knock_out(scene, who)
+            scene.befall(who, poison=Left(faces[0], TURN))
         case "gas":
             scene.tell(who, "gassed", "DTR-163")
         case _:
@@ -141,7 +146,7 @@ def _breathed(scene: Scene, who: Combatant, breath: Breath) -> None:
 
 def burn(scene: Scene, who: Combatant) -> None:
     """A turn in the fire (DTR-175)."""
-    if not scene.plight(who).fire:
+    if not scene.plight(who).fire or scene.plight(who).dead:
         return
     faces = scene.dice(who, 1)
     chart = scene.tables.chart("fire")

@@ -4,12 +4,12 @@ from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.tracy import clock, harms
-from bot.systems.tracy.clock import MINUTES
+from bot.systems.tracy import fates, harms, mending
 from bot.systems.tracy.facts import Rolled
-from bot.systems.tracy.plights import Clock
-from bot.systems.tracy.scene import Scene
+from bot.systems.tracy.plights import OVER, Left
+from bot.systems.tracy.scene import MINUTE, TURN, Scene
 from bot.systems.tracy.sums import Total
+from bot.systems.tracy.units import MINUTES, minutes
 from grammar.tracys import Injure, Tend
 
 EASIEST = {"wounds": "easy", "serious-wounds": "difficult"}  # DTR-191, DTR-192
@@ -22,7 +22,7 @@ def tend(scene: Scene, verb: Tend) -> None:
     if scene.plight(who).dead:
         raise Rejected(line("tracy.error.dead", who=who.name))
     if verb.hospital:
-        _hospital(scene, who)
+        _hospital(scene, who, home=verb.home)
         return
     if scene.fighting and not (verb.force and scene.turn.gm):
         raise Rejected(line("tracy.error.after-combat", example="/tracy scene clear"))
@@ -53,14 +53,14 @@ def _stabilise(scene: Scene, verb: Tend, medic: Combatant, who: Combatant) -> No
     scene.emit(medic, Rolled(medic.id, medic.name, "stabilise", total, ended, tn, who.name, (Part("tn", tn),)))
     if done:
         faces = scene.dice(who, 1)
-        scene.befall(who, dying=0, ko=0, stable=faces[0] * MINUTES["h"])
+        scene.befall(who, dying=OVER, ko=OVER, out=False, stable=faces[0] * MINUTES["h"])
         scene.tell(who, "stable", "DTR-183", *faces, n=faces[0])
 
 
 def _aid(scene: Scene, verb: Tend, medic: Combatant, who: Combatant) -> None:
     """Wounds and Serious Wounds apart (DTR-191, DTR-192); whoever is unconscious wakes anyway (DTR-193)."""
     todo = [kind for kind in EASIEST if untreated(who, kind)]
-    asleep = scene.plight(who).ko
+    asleep = scene.plight(who).unconscious
     if not todo and not asleep:
         raise Rejected(line("tracy.error.nothing-to-treat", who=who.name))
     first = True
@@ -73,11 +73,13 @@ def _aid(scene: Scene, verb: Tend, medic: Combatant, who: Combatant) -> None:
         what = f"aid-{kind}"
         scene.emit(medic, Rolled(medic.id, medic.name, what, total, ended, tn, who.name, (Part("tn", tn),), first))
         mark = f"{'treated' if done else 'tried'}-{kind}"
-        scene.write(who, **{mark: scene.fresh(who).number(mark) + n})
+        if done or scene.turn.setting("tracy-aid-again") == "off":
+            scene.write(who, **{mark: scene.fresh(who).number(mark) + n})
         first = False
     if asleep:
-        scene.befall(who, ko=0)
-        scene.fall(who, down=False)
+        scene.befall(who, ko=OVER, out=False)
+        if not scene.plight(who).helpless:
+            scene.fall(who, down=False)
         scene.tell(who, "wakes", "DTR-193", role="title" if first else "line")
 
 
@@ -87,31 +89,36 @@ def untreated(who: Combatant, kind: str) -> int:
     return max(who.number(kind) - who.number(f"treated-{kind}") - who.number(f"tried-{kind}") - lasting, 0)
 
 
-def _hospital(scene: Scene, who: Combatant) -> None:
-    """Wounds are gone (DTR-200), Serious Wounds heal twice as fast (DTR-201); for the dying, DTR-202."""
+def _hospital(scene: Scene, who: Combatant, *, home: bool) -> None:
+    """Wounds are gone (DTR-200), Serious Wounds heal twice as fast (DTR-201); for the dying, DTR-202.
+
+    Lasting help at `home` is for the dying alone: their checks are harder there (DTR-184).
+    """
     plight = scene.plight(who)
-    scene.tell(who, "hospital", "DTR-200", role="title")
+    if home and not (plight.dying or plight.stable):
+        raise Rejected(line("tracy.error.not-dying", who=who.name))
+    scene.tell(who, "home" if home else "hospital", "DTR-184" if home else "DTR-200", role="title")
     if plight.dying or plight.stable:
-        faces = scene.dice(who, 1)
-        scene.befall(who, days=faces[0], hospital=True, dying=0, stable=max(plight.stable, 1))
-        weeks = scene.dice(who, 3)
-        scene.tell(who, "days", "DTR-184", *faces, n=faces[0])
-        scene.tell(who, "weeks", "DTR-202", *weeks, n=sum(weeks))
+        _help(scene, who, home=home)
         return
     scene.write(who, wounds=0, treated_wounds=0, tried_wounds=0)
-    kept = tuple(_halved(one) for one in plight.clocks if one.what != "wound")
+    kept = tuple(mending.halved(one) for one in plight.clocks if one.what != "wound")
     scene.befall(who, clocks=kept)
     if who.number("serious-wounds"):
         faces = scene.dice(who, 1)
         scene.tell(who, "stay", "DTR-201", *faces, n=faces[0] + 1)
 
 
-def _halved(one: Clock) -> Clock:
-    """Half of the time that is left, once, rounded up in its unit (DTR-201); not of what lasts (DTR-185)."""
-    if one.lasting or one.halved:
-        return one
-    whole = -(-one.left // MINUTES[one.unit])
-    return Clock(one.what, -(-whole // 2) * MINUTES[one.unit], one.unit, halved=True)
+def _help(scene: Scene, who: Combatant, *, home: bool) -> None:
+    """Lasting help for the dying: a check a day from now on (DTR-184), and a stay of weeks in hospital (DTR-202)."""
+    plight = scene.plight(who)
+    days = () if plight.days else scene.dice(who, 1)
+    left = sum(days) or plight.days
+    scene.befall(who, days=left, hospital=not home, dying=OVER, ko=OVER, out=False, stable=max(plight.stable, 1))
+    scene.tell(who, "days", "DTR-184", *days, n=left)
+    if not home:
+        weeks = scene.dice(who, 3)
+        scene.tell(who, "weeks", "DTR-202", *weeks, n=sum(weeks))
 
 
 # ---- by hand
@@ -122,61 +129,49 @@ def injure(scene: Scene, verb: Injure) -> None:
     who = scene.meant(verb.name, "/tracy injure Bones wound 12h")
     if not verb.what:
         raise Rejected(line("tracy.error.what-injury", example="/tracy injure Bones serious"))
-    told = verb.span or (_healing(scene, who, verb.what) if verb.random else "")
-    span, unit = _minutes(told), told[-1:] or "h"
+    injury = verb.what in mending.FIELD
+    if verb.random and not injury:
+        raise Rejected(line("tracy.error.random", example="/tracy heal Bones wound random"))
+    if verb.span and verb.span[-1] == TURN and injury:
+        raise Rejected(line("tracy.error.no-turns", example="/tracy injure Bones wound 12h"))
     if verb.end:
-        _cure(scene, who, verb.what, span, unit)
+        _cure(scene, verb, who, injury=injury)
     else:
-        _give(scene, who, verb.what, span, unit)
+        _give(scene, verb, who, injury=injury)
 
 
-def _healing(scene: Scene, who: Combatant, what: str) -> str:
-    """How long by dice: 3d8 hours for a Wound (DTR-180), 1d6 weeks for a Serious one (DTR-181)."""
-    faces = scene.dice(who, 1) if what == "serious" else scene.dice(who, 3, 8)
-    return f"{sum(faces)}{'w' if what == 'serious' else 'h'}"
-
-
-def _minutes(span: str) -> int:
-    if not span:
-        return 0
-    if span[-1] not in MINUTES:
-        return int(span[:-1])
-    return int(span[:-1]) * MINUTES[span[-1]]
-
-
-def _give(scene: Scene, who: Combatant, what: str, span: int, unit: str) -> None:
-    scene.tell(who, f"given-{what}", "DTR-079", role="title")
-    match what:
-        case "wound" | "serious":
-            harms.injure(scene, who, wound=what == "wound", serious=what == "serious")
-            if span:
-                _wind(scene, who, what, span, unit)
+def _give(scene: Scene, verb: Injure, who: Combatant, *, injury: bool) -> None:
+    scene.tell(who, f"given-{verb.what}", "DTR-079", role="title")
+    if injury:
+        harms.add(scene, who, verb.what, mending.rolled(scene, who, verb.what) if verb.random else verb.span)
+        return
+    match verb.what:
         case "unconscious":
-            harms.knock_out(scene, who, span or 1)
+            fates.knock_out(scene, who, minutes(verb.span))
+            if verb.span:
+                unit = TURN if verb.span[-1] == TURN else MINUTE
+                scene.befall(who, ko=Left(minutes(verb.span), unit))
         case "dying":
-            harms.dying(scene, who)
+            fates.dying(scene, who)
         case "dead":
-            harms.die(scene, who)
+            fates.die(scene, who)
         case _:
             scene.befall(who, down=True)
 
 
-def _wind(scene: Scene, who: Combatant, what: str, span: int, unit: str) -> None:
-    clocks = (*scene.plight(who).clocks, Clock(what, span, unit))
-    scene.befall(who, clocks=clocks)
-    scene.tell(who, "heals-in", "DTR-180", n=span // MINUTES.get(unit, 1), unit=unit)
-
-
-def _cure(scene: Scene, who: Combatant, what: str, span: int, unit: str) -> None:
-    if what in ("wound", "serious") and span:
-        _wind(scene, who, what, span, unit)
+def _cure(scene: Scene, verb: Injure, who: Combatant, *, injury: bool) -> None:
+    """Take an injury or a state away; with a time, or by dice, an injury heals then."""
+    if injury and not who.number(mending.FIELD[verb.what]):
+        raise Rejected(line(f"tracy.error.no-{verb.what}", who=who.name))
+    if injury and (verb.span or verb.random):
+        scene.tell(who, f"heals-{verb.what}", mending.RULE[verb.what], role="title", n=1)
+        span = mending.rolled(scene, who, verb.what) if verb.random else verb.span
+        mending.wind(scene, who, verb.what, span)
         return
-    scene.tell(who, f"cured-{what}", "DTR-180", role="title")
-    match what:
-        case "wound" | "serious":
-            clock.gone(scene, who, what)
-        case "down":
-            scene.befall(who, down=False)
-        case _:
-            scene.befall(who, ko=0, dying=0, dead=False, stable=0, days=0, poison=0)
-            scene.fall(who, down=False)
+    scene.tell(who, f"cured-{verb.what}", "DTR-180", role="title")
+    if injury:
+        mending.gone(scene, who, verb.what)
+    elif verb.what == "down":
+        scene.befall(who, down=False)
+    else:
+        fates.live(scene, who)

@@ -1,9 +1,10 @@
 """Hero Points: the pool of a session, and being first by one (DTR-130, DTR-134); and what is so for all."""
 
 from bot.core.fight import turns
-from bot.core.fight.encounter import Place
+from bot.core.fight.encounter import Combatant, CombatantId, Place
 from bot.core.lines import line
 from bot.core.rejected import Rejected
+from bot.systems.tracy import initiative
 from bot.systems.tracy.facts import Told
 from bot.systems.tracy.plights import FieldSet
 from bot.systems.tracy.scene import Scene
@@ -11,6 +12,7 @@ from grammar.tracy_words import SIZES
 from grammar.tracys import Hero, SetScene
 
 POOL = 2  # DTR-130
+FIRST = 99  # the score of who is first by a Hero Point: no sum of others is told by it
 
 
 def hero(scene: Scene, verb: Hero) -> None:
@@ -35,11 +37,29 @@ def hero(scene: Scene, verb: Hero) -> None:
             if who.place is None:
                 raise Rejected(line("tracy.error.no-place", who=who.name))
             scene.spend(who, 1)
-            top = max(one.place.score for one in scene.at.fight.combatants if one.place)
-            turns.place(scene.at, who, Place(top + 1))
-            scene.tell(who, "first", "DTR-134", role="title")
+            _first(scene, who)
         case _:
             raise Rejected(line("tracy.error.what-hero", example="/tracy hero first"))
+
+
+def _first(scene: Scene, who: Combatant) -> None:
+    """Be first whatever the others rolled: several who are roll Initiative between them (DTR-134)."""
+    rivals = [
+        one
+        for one in scene.at.fight.combatants
+        if one.id != who.id and one.place and one.place.score == FIRST and (who.hidden or not one.hidden)
+    ]
+    rolled: dict[CombatantId, tuple[int, ...]] = {one.id: () for one in (*rivals, who)}
+    while len(set(rolled.values())) < len(rolled):
+        tied = [one for one in (*rivals, who) if [*rolled.values()].count(rolled[one.id]) > 1]
+        for one in tied:
+            with scene.turn.screened(one.hidden):
+                score = initiative.rolled(scene.turn, one).score
+            rolled[one.id] += (score,)
+            scene.tell(one, "first-roll", "DTR-134", total=score)
+    for nth, one in enumerate(sorted((*rivals, who), key=lambda one: rolled[one.id], reverse=True), start=1):
+        turns.place(scene.at, one, Place(FIRST, rank=nth))
+    scene.tell(who, "first", "DTR-134", role="title")
 
 
 def set_scene(scene: Scene, verb: SetScene) -> None:
@@ -51,10 +71,10 @@ def set_scene(scene: Scene, verb: SetScene) -> None:
             old = tuple(word for word in old if word not in SIZES)
         words = tuple(dict.fromkeys((*old, *verb.words)))
         scene.befall(who, words=words)
-        scene.tell(who, "is-now" if words else "is-plain", "DTR-032", words=", ".join(words), role="title")
+        scene.tell(who, "is-now" if words else "is-plain", "DTR-032", words=" ".join(words), role="title")
         return
     now = scene.field
     words = () if verb.clear else tuple(dict.fromkeys((*now.words, *verb.words)))
     scene.at.emit(FieldSet(words, verb.clear, now.secret, now.secret_for))
     key = "calm" if verb.clear else "scene"
-    scene.at.emit(Told(key, "DTR-036", {"words": ", ".join(words)}, role="title"))
+    scene.at.emit(Told(key, "DTR-036", {"words": " ".join(words)}, role="title"))

@@ -5,8 +5,9 @@ from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.tracy import harms, initiative
-from bot.systems.tracy.attacks import able
+from bot.systems.tracy import fates, initiative
+from bot.systems.tracy.attacks import able, may_move
+from bot.systems.tracy.blows import Hit, land
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.scene import Scene
 from grammar.tracys import Do, Doing, Surprise
@@ -25,13 +26,26 @@ def do(scene: Scene, verb: Do) -> None:
         case Doing.RELEASE:
             if scene.find(scene.plight(who).holds) is None:
                 raise Rejected(line("tracy.error.holds-nobody", who=who.name))
-            harms.let_go(scene, who)
+            fates.let_go(scene, who)
             scene.tell(who, "releases", "DTR-065", role="title")
         case Doing.RISE:
-            if not scene.plight(who).down:
-                raise Rejected(line("tracy.error.stands", who=who.name))
-            scene.befall(who, down=False)
-            scene.tell(who, "rises", "DTR-083", role="title")
+            _rise(scene, who)
+
+
+def _rise(scene: Scene, who: Combatant) -> None:
+    """Get up: at the cost of the move of one's turn, by a setting of the action, or of nothing (DTR-083)."""
+    plight = scene.plight(who)
+    if not plight.down:
+        raise Rejected(line("tracy.error.stands", who=who.name))
+    cost = scene.turn.setting("tracy-rise-cost")
+    if cost == "action":
+        able(scene, who)
+        scene.befall(who, acted=scene.now)
+    elif cost == "move":
+        may_move(scene, who)
+        scene.befall(who, moved=scene.now)
+    scene.befall(who, down=False)
+    scene.tell(who, "rises", "DTR-083", role="title")
 
 
 def _squeeze(scene: Scene, verb: Do, who: Combatant) -> None:
@@ -49,8 +63,8 @@ def _squeeze(scene: Scene, verb: Do, who: Combatant) -> None:
         Part("mod", verb.mod),
     )
     scene.tell(who, "squeezes", "DTR-063", target=held.name, role="title")
-    (failed,) = harms.land(scene, [harms.Hit(held, rating, "grappling", who, of_body=True, hero=verb.hero)])
-    scene.befall(held, squeezed=scene.now, passed=0 if failed else scene.now)
+    (failed,) = land(scene, [Hit(held, rating, "grappling", who, of_body=True, hero=verb.hero)])
+    scene.befall(held, passed=0 if failed else scene.now)
     if not failed:
         scene.tell(held, "may-escape", "DTR-064")
 
@@ -71,7 +85,7 @@ def _escape(scene: Scene, verb: Do, who: Combatant) -> None:
     ended = "success" if free else "tie" if own.total == other.total else "failure"
     scene.emit(who, Rolled(who.id, who.name, "escape", own, ended, other.total, holder.name))
     if free:
-        harms.let_go(scene, who)
+        fates.let_go(scene, who)
         scene.tell(who, "free", "DTR-065")
         for each in (who, holder):
             if each.place and not each.place.fixed:

@@ -24,38 +24,66 @@ class Breath:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """An injury that heals (DTR-180, DTR-181): the minutes left, the unit they were told in.
+    """An injury that heals (DTR-180, DTR-181): the minutes left, the unit they were told in, and its age in minutes.
 
-    `lasting`: DTR-185; `halved`: a hospital has seen to it (DTR-201).
+    `left` None: nobody said yet. `lasting`: DTR-185; `halved`: a hospital has seen to it (DTR-201); `asked`: the game
+    masters were asked how long it lasts.
     """
 
     what: str
-    left: int
+    left: int | None
     unit: str = "h"
+    age: int = 0
     lasting: bool = False
     halved: bool = False
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What is left of something that lasts: so many turns (`t`) or minutes (`m`), fixed when it began (DTR-081)."""
+
+    n: int = 0
+    unit: str = "t"
+
+    def __bool__(self) -> bool:
+        return self.n > 0
+
+    def after(self, n: int) -> "Left":
+        """What is left after so many more.
+
+        >>> Left(5, "m").after(2), bool(Left(5).after(9))
+        (Left(n=3, unit='m'), False)
+        """
+        return Left(max(self.n - n, 0), self.unit)
+
+
+OVER = Left()
 
 
 @dataclass(frozen=True, slots=True)
 class Plight:
     """What is so about somebody.
 
-    `price` is added to target numbers in the turn `price_turn` (DTR-093). `edge` is his bonus against `edge_on`
-    (DTR-095), and he cannot be hurt by `blocked` (DTR-099), in `edge_turn`. `dodged` is what his dodge adds in the turn
-    `dodge_turn`. `acted` is the last turn in which he did something, `surprised` the one in which he is. `ko`, `poison`
-    count turns or minutes (`unit`), as do those to the next check of the dying. `stable` are minutes, `days` further
-    days of checks (DTR-184), `since` the minutes since the last of them.
+    `price` is added to target numbers in the turn `price_turn` (DTR-093). `edges` are the foes whom he dodged, and has
+    a bonus against in `edge_turn` (DTR-095), `blocked` cannot hurt him in `block_turn` (DTR-099). `dodged` is what his
+    dodge adds in the turn `dodge_turn`. `acted` is the last turn in which he did something, `moved` the one in which he
+    ran or got up, `surprised` the one in which he is. `ko` and `out` are unconsciousness, for so long or until somebody
+    ends it; `dying` is what is left to the next check. `stable` are minutes, `days` further days of checks (DTR-184),
+    `since` the minutes since the last of them. `counted` is the last turn that was counted for what lasts so many.
     """
 
     words: tuple[str, ...] = ()
     down: bool = False
     acted: int = 0
+    moved: int = 0
     shot: int = 0
     price: int = 0
     price_turn: int = 0
-    edge_on: CombatantId = CombatantId("")
-    blocked: CombatantId = CombatantId("")
+    edges: tuple[CombatantId, ...] = ()
     edge_turn: int = 0
+    blocked: CombatantId = CombatantId("")
+    block_turn: int = 0
     dodged: int = 0
     dodge_turn: int = 0
     surprised: int = 0
@@ -63,26 +91,40 @@ class Plight:
     held_by: CombatantId = CombatantId("")
     held_since: int = 0
     passed: int = 0
-    squeezed: int = 0
-    unit: str = "t"
-    ko: int = 0
-    dying: int = 0
+    ko: Left = OVER
+    out: bool = False
+    dying: Left = OVER
     dead: bool = False
     stable: int = 0
     days: int = 0
     since: int = 0
     hospital: bool = False
     breath: Breath | None = None
-    poison: int = 0
-    gas: int = 0
+    poison: Left = OVER
+    gas: Left = OVER
     fire: bool = False
-    first: bool = False
     clocks: tuple[Clock, ...] = ()
+    counted: int = 0
+
+    @property
+    def timed(self) -> bool:
+        """Whether something is counted in turns or minutes."""
+        return bool(self.ko or self.dying or self.poison or self.gas or self.exposed)
+
+    @property
+    def exposed(self) -> bool:
+        """Whether he burns, or holds his breath: each turn is a turn more (DTR-160, DTR-175)."""
+        return not self.dead and (self.fire or (self.breath is not None and not self.breath.failed))
+
+    @property
+    def unconscious(self) -> bool:
+        """Whether he is out cold, and first aid would wake him (DTR-193)."""
+        return self.out or bool(self.ko)
 
     @property
     def helpless(self) -> bool:
         """Whether he can do nothing."""
-        return bool(self.ko or self.dying or self.dead or self.stable or self.poison)
+        return self.unconscious or self.dead or bool(self.dying or self.stable or self.poison)
 
 
 FREE = Plight()

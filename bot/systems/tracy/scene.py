@@ -17,12 +17,19 @@ from bot.core.turn import Turn
 from bot.systems.tracy.facts import SheetSet, Told
 from bot.systems.tracy.plights import Field, Plight, PlightSet, field_of
 from bot.systems.tracy.sums import Total, pairs
-from bot.systems.tracy.tables import TracyTables
+from bot.systems.tracy.tables import Armor, TracyTables
 from bot.systems.tracy.wounds import mental_penalty, physical_penalty
 
 SYSTEM = "tracy"
-MENTAL = ("intelligence", "perception", "willpower", "charm")
+MENTAL = frozenset(("intelligence", "perception", "willpower", "charm"))
 TURN, MINUTE = "t", "m"
+
+
+def known(who: Combatant, *fields: str) -> None:
+    """Refuse the fields that no sheet has."""
+    for name in filter(None, fields):
+        if name not in who.sheet:
+            raise Rejected(line("tracy.error.no-field", name=name, example="/tracy roll agility athletics 13"))
 
 
 class Scene:
@@ -119,6 +126,8 @@ class Scene:
     def fall(self, who: Combatant, *, down: bool = True) -> None:
         """Let somebody act no more, or again."""
         if self.fresh(who).down != down:
+            if down:
+                self.befall(who, counted=max(self.plight(who).counted, self.now - 1))
             self.at.emit_about([who], Fell(who.id, who.name, down=down))
 
     def dice(self, who: Combatant, count: int, sides: int = 6) -> tuple[int, ...]:
@@ -152,16 +161,24 @@ class Scene:
         """Whether everybody may read somebody's figures."""
         return opened(self.turn, who)
 
+    def armor(self, who: Combatant) -> int:
+        """The Armor Rating of somebody: of what he wears, or of his sheet; 0: none (DTR-121)."""
+        row = self.worn(who)
+        return row.rating if row else who.number("armor")
+
+    def worn(self, who: Combatant) -> Armor | None:
+        """The armor that somebody's sheet names."""
+        name = str(who.sheet.get("wears", ""))
+        return self.tables.armor.find(name) if name else None
+
     # ---- what a roll is made of
 
     def rating(self, who: Combatant, stat: str, skill: str = "", *, opposed: bool = False) -> tuple[Part, ...]:
         """Attribute, skill, and what wounds, surprise and gas take away; raises `Rejected` for unknown fields."""
-        for name in filter(None, (stat, skill)):
-            if name not in who.sheet:
-                raise Rejected(line("tracy.error.no-field", name=name, example="/tracy roll agility athletics 13"))
+        known(who, stat, skill)
         return (
             *(Part(name, who.number(name)) for name in (stat, skill) if name),
-            *self.hindered(who, mental=stat in MENTAL or skill in MENTAL, opposed=opposed),
+            *self.hindered(who, mental=bool(MENTAL & {stat, skill}), opposed=opposed),
         )
 
     def hindered(self, who: Combatant, *, mental: bool = False, opposed: bool = False) -> Iterator[Part]:
@@ -172,7 +189,7 @@ class Scene:
             yield Part("surprised", -2, "DTR-116")
         if not mental and (plight.gas or (plight.breath and plight.breath.what == "gas" and plight.breath.failed)):
             yield Part("gas", -4, "DTR-163")
-        if opposed:
+        if opposed and self.turn.setting("tracy-price-opposed") == "on":
             yield Part("price", -self.price(who), "DTR-093")
 
     def price(self, who: Combatant) -> int:

@@ -3,8 +3,8 @@
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.core.sums import Part
-from bot.systems.tracy import harms
+from bot.core.sums import Part, parts, summed
+from bot.systems.tracy.blows import Hit, land
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.scene import Scene
 from bot.systems.tracy.tables import TracyTables, Weapon
@@ -41,19 +41,16 @@ def shoot(scene: Scene, verb: Attack, who: Combatant, target: Combatant, *, weap
     his = tuple(word for word in scene.plight(who).words if word == "running")
     theirs = tuple(word for word in there.words if word != "running")
     words = tuple(dict.fromkeys((*verb.words, *scene.field.words, *his, *theirs)))
-    parts = (
-        *target_number(scene.tables, band, words, dodged, verb.aim),
-        Part("price", scene.price(who), "DTR-093"),
-    )
-    parts = tuple(part for part in parts if part.n)
-    tn = sum(part.n for part in parts)
+    price = Part("price", scene.price(who), "DTR-093")
+    against = parts(*target_number(scene.tables, band, words, dodged, verb.aim), price)
+    tn = summed(against)
     own = (Part("sum", verb.sum), *scene.hindered(who)) if verb.sum is not None else ()
     own = own or scene.rating(who, "agility", "firearms")
     total = scene.roll(who, (*own, Part("mod", verb.mod, "DTR-044")), verb.hero)
     hit = total.total >= tn
     if not scene.now:  # before the first turn, a dodge is for one shot
         scene.befall(target, dodged=0)
-    scene.emit(who, Rolled(who.id, who.name, "shot", total, "success" if hit else "failure", tn, target.name, parts))
+    scene.emit(who, Rolled(who.id, who.name, "shot", total, "success" if hit else "failure", tn, target.name, against))
     if not hit:
         return
     if verb.aim == "trick":
@@ -64,10 +61,10 @@ def shoot(scene: Scene, verb: Attack, who: Combatant, target: Combatant, *, weap
         power = Part("power-strike", 0)
     rating = weapon.rating if verb.damage is None else verb.damage
     chart = verb.chart or ("lethal" if weapon.lethal else "nonlethal")
-    harms.land(
+    land(
         scene,
         [
-            harms.Hit(
+            Hit(
                 scene.fresh(target),
                 (Part("weapon", rating, "DTR-071"), power),
                 chart,
@@ -82,16 +79,15 @@ def shoot(scene: Scene, verb: Attack, who: Combatant, target: Combatant, *, weap
 def dodge(scene: Scene, who: Combatant, *, dive: bool, mod: int = 0, hero: int = 0) -> bool:
     """A Moderate roll of Agility and Dodge (DTR-090); the price of it is due next turn, whatever comes (DTR-093)."""
     word = "dive" if dive else "dodge"
-    parts = (
-        Part("moderate", scene.tables.levels["moderate"].tn, "DTR-090"),
-        Part("price", scene.price(who), "DTR-093"),
-    )
-    tn = sum(part.n for part in parts)
+    level = Part("moderate", scene.tables.levels["moderate"].tn, "DTR-090")
+    against = parts(level, Part("price", scene.price(who), "DTR-093"))
+    tn = summed(against)
     total = scene.roll(who, (*scene.rating(who, "agility", "dodge"), Part("mod", mod)), hero)
     done = total.total >= tn
     plus = PRICES[word] if done else 0
+    free = dive and not done and scene.turn.setting("tracy-failed-dive") == "free"
     plight = scene.plight(who)
-    price = max(PRICES[word], plight.price if plight.price_turn == scene.now + 1 else 0)
+    price = max(0 if free else PRICES[word], plight.price if plight.price_turn == scene.now + 1 else 0)
     scene.befall(
         who,
         dodged=plus,
@@ -101,7 +97,7 @@ def dodge(scene: Scene, who: Combatant, *, dive: bool, mod: int = 0, hero: int =
         down=plight.down or (dive and done),
     )
     ended = "success" if done else "failure"
-    scene.emit(who, Rolled(who.id, who.name, word, total, ended, tn, tn=parts, title=False))
+    scene.emit(who, Rolled(who.id, who.name, word, total, ended, tn, tn=against, title=False))
     return done
 
 
@@ -114,10 +110,12 @@ def declare(scene: Scene, verb: Dodge) -> None:
     if plight.surprised and plight.surprised == scene.now:
         raise Rejected(line("tracy.error.surprised", who=who.name))
     if verb.hazard:
-        tn = verb.tn or scene.tables.levels["moderate"].tn
-        total = scene.roll(who, (*scene.rating(who, "agility", "dodge"), Part("mod", verb.mod)), verb.hero)
+        level = Part("tn", verb.tn or scene.tables.levels["moderate"].tn, "DTR-094")
+        against = parts(level, Part("price", scene.price(who), "DTR-093"))
+        tn = summed(against)
+        total = scene.roll(who, (*scene.rating(who, "agility", "dodge"), Part("mod", verb.mod, "DTR-006")), verb.hero)
         ended = "success" if total.total >= tn else "failure"
-        scene.emit(who, Rolled(who.id, who.name, "hazard", total, ended, tn, tn=(Part("tn", tn, "DTR-094"),)))
+        scene.emit(who, Rolled(who.id, who.name, "hazard", total, ended, tn, tn=against))
         return
     if scene.fighting and plight.dodge_turn == scene.now:
         raise Rejected(line("tracy.error.dodged", who=who.name))

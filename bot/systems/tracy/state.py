@@ -27,6 +27,7 @@ class StateShown:
     plight: Plight
     holds: str = ""
     held_by: str = ""
+    covers: tuple[str, ...] = ()
 
 
 def show(scene: Scene, verb: ShowState) -> None:
@@ -34,6 +35,7 @@ def show(scene: Scene, verb: ShowState) -> None:
     who = scene.meant(verb.name, "/tracy state Joe")
     scene.turn.seal(Audience.PRIVATE, scene.turn.actor.user)
     plight = scene.plight(who)
+    worn = scene.worn(who)
     holds, held_by = scene.find(plight.holds), scene.find(plight.held_by)
     scene.turn.emit(
         StateShown(
@@ -43,9 +45,10 @@ def show(scene: Scene, verb: ShowState) -> None:
             physical_penalty(who),
             mental_penalty(who),
             who.number("hero-points"),
-            who.number("armor"),
+            scene.armor(who),
             plight,
             holds.name if holds else "",
             held_by.name if held_by else "",
+            worn.covers if worn else (),
         )
     )

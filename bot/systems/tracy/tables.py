@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.core.shelf import Shelf
 
@@ -68,41 +68,70 @@ class Chart:
         """A row made milder by so many Hero Points (DTR-132): nothing comes that the row did not have."""
         row = self.rows[nth]
         for _ in range(points):
-            was, nth = row, max(nth - 1, 0)
-            mild = self.rows[nth]
-            if was is mild or (nth == 0 and was.least == mild.least):
-                mild = Row(was.least, back=was.back, more=was.more, down=was.down, check=was.check)
-            if was.injury == "serious":
-                mild = _with(mild, injury="wound", ko="", dying=False)
-            row = Row(
-                mild.least,
-                back=mild.back if was.back else "",
-                more=mild.more if was.back else 0,
-                down=mild.down and (was.down or was.dying),
-                injury=mild.injury,
-                ko=mild.ko if was.ko or was.dying else "",
-                glance=mild.glance,
-                check=mild.check,
-            )
+            row, nth = self._milder(row, nth)
         return row
 
+    def _milder(self, was: Row, nth: int) -> tuple[Row, int]:
+        """The next row below that is milder indeed; where none is left, no injury."""
+        while nth > 0:
+            nth -= 1
+            row = _at_most(self.rows[nth], was)
+            if replace(row, least=was.least) != was:
+                return row, nth
+        left = "wound" if was.injury == "serious" else ""
+        return replace(was, injury=left, ko="", glance=False, dying=False), nth
 
-def _with(row: Row, *, injury: str, ko: str, dying: bool) -> Row:
-    return Row(row.least, row.back, row.more, row.down, injury, ko, False, dying, row.check)  # a row
+
+def _at_most(row: Row, was: Row) -> Row:
+    """A row with nothing that another had not: Dying or Dead counts as knocked down and unconscious.
+
+    A Serious Wound becomes a Wound, and the unconsciousness goes with it.
+    """
+    serious = was.injury == "serious"
+    return replace(
+        row,
+        back=row.back if was.back else "",
+        more=row.more if was.back else 0,
+        down=row.down and (was.down or was.dying),
+        injury="wound" if serious else row.injury,
+        ko=row.ko if (was.ko or was.dying) and not serious else "",
+        dying=row.dying and not serious,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Weapon:
-    """A weapon: how it is used, its Damage Rating and chart, what an explosive adds to the dice (DTR-071, DTR-171)."""
+    """A weapon: how it is used, its Damage Rating and chart, what an explosive adds to the dice (DTR-071, DTR-171).
+
+    `source` tells where the figures come from: `rules`, or `default` of this bot.
+    """
 
     name: str
     kind: str
+    source: str
     names: Mapping[str, str] = field(default_factory=dict)
     also: tuple[str, ...] = ()
     rating: int = 0
     lethal: bool = False
     blade: bool = False
     modifier: int = 0
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """All it is called."""
+        return (self.name, *self.names.values(), *self.also)
+
+
+@dataclass(frozen=True, slots=True)
+class Armor:
+    """Armor: its rating, of which less is better, what it covers, and where the figures come from (DTR-121)."""
+
+    name: str
+    rating: int
+    source: str
+    names: Mapping[str, str] = field(default_factory=dict)
+    also: tuple[str, ...] = ()
+    covers: tuple[str, ...] = ()
 
     @property
     def spellings(self) -> tuple[str, ...]:
@@ -119,6 +148,7 @@ class TracyTables:
     charts: Mapping[str, Chart]
     falls: tuple[Chart, ...]
     weapons: Shelf[Weapon]
+    armor: Shelf[Armor]
 
     def chart(self, name: str) -> Chart:
         """A chart, or a column of falls."""

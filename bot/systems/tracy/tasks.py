@@ -1,14 +1,22 @@
 """Task rolls by command: against a target number, or against somebody's roll, alone or together (DTR-001 … 014)."""
 
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.core.characters.character import in_use
 from bot.core.choice import Option
-from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.fight.encounter import Combatant, CombatantId, Side
+from bot.core.fight.sheets import Value
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
+from bot.core.sums import parts as counted
+from bot.core.turn import Turn
 from bot.systems.tracy.facts import JUDGED, Asked, Rolled, Waiting
 from bot.systems.tracy.plights import FieldSet
-from bot.systems.tracy.scene import SYSTEM, Scene
-from bot.systems.tracy.sums import Total
+from bot.systems.tracy.scene import MENTAL, SYSTEM, Scene, known
+from bot.systems.tracy.sums import Total, pairs
+from bot.systems.tracy.tables import TracyTables
+from bot.systems.tracy.wounds import mental_penalty, physical_penalty
 from grammar.tracys import Roll
 
 DIE = "tracy.die"
@@ -21,13 +29,55 @@ def roll(scene: Scene, verb: Roll) -> None:
         _hide(scene, verb)
         return
     people = scene.people(verb.by)
-    if verb.required and verb.skill and any(not who.number(verb.skill) for who in people):
-        raise Rejected(line("tracy.error.skill-required", skill=line(f"field.tracy.{verb.skill}")))
+    for who in people:
+        known(who, verb.stat, verb.skill)
+    _require(verb, people)
     helped = 0 if verb.apart else len(people) - 1
     if verb.vs:
         _opposed(scene, verb, people, helped)
     else:
         _task(scene, verb, people, helped)
+
+
+Whole = Callable[[Mapping[str, Value]], Mapping[str, Value]]  # a sheet with all that was not told
+
+
+def alone(turn: Turn, verb: Roll, tables: TracyTables, whole: Whole) -> None:
+    """Roll a task outside a fight: with a number, or of the character in use; raises `Rejected`."""
+    if verb.vs or verb.by or verb.hero or verb.secret:
+        raise Rejected(line("tracy.error.no-fight"))
+    used = in_use(turn.actor.user, turn.table, turn.home)
+    his = used if used and used.system == SYSTEM else None
+    if verb.sum is None and not verb.stat:
+        raise Rejected(line("tracy.error.what-roll", example="/tracy roll sum:7 13"))
+    if verb.sum is None and his is None:
+        raise Rejected(line("tracy.error.no-character", example="/tracy roll sum:7 13"))
+    sheet = whole(his.sheet if his else {})
+    name = his.name if his else turn.actor.name
+    who = Combatant(CombatantId(""), name, turn.actor.user, Side.PLAYERS, sheet=sheet)
+    _require(verb, [who])
+    total = Total(counted(*_own(who, verb), Part("mod", verb.mod, "DTR-006")), pairs(turn))
+    tn = tables.levels[verb.level].tn if verb.level else verb.tn
+    ended = "plain" if not tn else "success" if total.total >= tn else "failure"
+    parts = (Part("tn", tn, "DTR-002"),) if tn else ()
+    turn.emit(Rolled(who.id, name, _what(verb), total, ended, tn or None, tn=parts))
+
+
+def _own(who: Combatant, verb: Roll) -> tuple[Part, ...]:
+    """What a roll outside a fight has of a sheet: a number stands for all of it (DTR-007, DTR-079, DTR-080)."""
+    if verb.sum is not None:
+        return (Part("sum", verb.sum),)
+    known(who, verb.stat, verb.skill)
+    mental = MENTAL & {verb.stat, verb.skill}
+    injuries = mental_penalty(who) if mental else physical_penalty(who)
+    fields = (Part(name, who.number(name)) for name in (verb.stat, verb.skill) if name)
+    return (*fields, Part("injuries", -injuries, "DTR-079"))
+
+
+def _require(verb: Roll, people: Sequence[Combatant]) -> None:
+    """Refuse those who have not the skill that is needed (DTR-008)."""
+    if verb.required and verb.skill and any(not who.number(verb.skill) for who in people):
+        raise Rejected(line("tracy.error.skill-required", skill=line(f"field.tracy.{verb.skill}")))
 
 
 def _hide(scene: Scene, verb: Roll) -> None:
@@ -73,7 +123,7 @@ def _task(scene: Scene, verb: Roll, people: list[Combatant], helped: int) -> Non
             _offer_die(scene, who, fact)
         if best is None or total.total > best[1].total:
             best = who, total
-    if helped and best and tn:
+    if helped and best and tn and scene.turn.setting("tracy-together") == "best":
         done = best[1].total >= tn
         scene.tell(best[0], f"best-{'done' if done else 'not'}", "DTR-009", total=best[1].total, tn=tn, role="title")
 
