@@ -63,9 +63,9 @@ def may_move(scene: Scene, who: Combatant, *, force: bool = False) -> None:
     """Refuse those who ran or got up in this turn already (DTR-021, DTR-083)."""
     if force and scene.turn.gm:
         return
+    _in_turn(scene, who)
     if scene.fighting and scene.plight(who).moved == scene.now:
         raise Rejected(line("tracy.error.moved", who=who.name))
-    _in_turn(scene, who)
 
 
 def _in_turn(scene: Scene, who: Combatant) -> None:

@@ -15,7 +15,8 @@ def dodged(scene: Scene, verb: Attack, rolls: list[tuple[Combatant, Total]], tar
     """A dodge stands against each attack: as much avoids it, less makes it worse (DTR-095, DTR-096)."""
     own = scene.roll(target, scene.rating(target, "agility", "dodge", opposed=True))
     scene.emit(target, Rolled(target.id, target.name, "dodge", own, title=False))
-    through, avoided = [], []
+    through: list[Combatant] = []
+    avoided: list[Combatant] = []
     for who, total in rolls:
         hit = total.total > own.total
         ended = "success" if hit else "failure"

@@ -55,7 +55,8 @@ def commands(tables: TracyTables) -> tuple[Slash, ...]:
             ),
         ),
         *(Slash(f"tracy {mode.value}", fight) for mode in Mode),
-        *(Slash(f"tracy {head}", (AUDIENCE, *_COMMON)) for head in ("dodge", "dive", "squeeze", "escape", "rise")),
+        Slash("tracy dodge", (AUDIENCE, flag("hazard"), number("tn"), *_COMMON)),
+        *(Slash(f"tracy {head}", (AUDIENCE, *_COMMON)) for head in ("dive", "squeeze", "escape", "rise")),
         Slash("tracy release", (AUDIENCE, _BY)),
         Slash("tracy aid", (AUDIENCE, one(), *_COMMON)),
         Slash(
@@ -90,13 +91,13 @@ def _befalling(weapon: Option) -> tuple[Slash, ...]:
         *(
             Slash(
                 f"tracy-scene {head}",
-                (AUDIENCE, one(), Option("injury", choices=tuple(INJURIES), required=True), _SPAN),
+                (AUDIENCE, one(), Option("injury", choices=tuple(INJURIES), required=True), _SPAN, flag("random")),
                 head=f"tracy {head}",
             )
             for head in ("injure", "heal")
         ),
         Slash("tracy-scene surprise", (AUDIENCE, _PEOPLE, _MOD), head="tracy surprise"),
-        Slash("tracy-scene hospital", (AUDIENCE, one()), head="tracy hospital"),
+        Slash("tracy-scene hospital", (AUDIENCE, one(), flag("home")), head="tracy hospital"),
         Slash("tracy-scene time", (AUDIENCE, Option("span", required=True)), head="tracy time"),
         Slash("tracy-scene scene", (AUDIENCE, one(required=False), _WORDS, flag("clear")), head="tracy scene"),
     )
