@@ -1,0 +1,101 @@
+"""What befalls people: cover, damage by hand, armor, Hero Points (DTR-042, 084, 121, 131, 132, 134)."""
+
+import pytest
+
+from bot.app import House
+from tests.systems.tracy.panel import panel
+
+
+def test_partial_cover(house: House) -> None:
+    """DTR-042: 9 + 2, as long as he is behind it; a dive from there is 4 more."""
+    here = panel(house, Ox={}, Ben={"dodge": 5})
+    shot = "/tracy shoot vs:Ben by:Ox"
+    here.say("/tracy scene Ben cover")
+    assert "Ox, shot: 5 vs 11" in here.say(f"{shot} reply:nothing", 1, 2)
+    assert "Ox, shot: 5 vs 15" in here.say(f"{shot} reply:dive", 2, 4, 1, 2)
+    here.say("/tracy scene Ben clear")
+    assert "Ox, shot: 5 vs 9" in here.say(f"{shot} reply:nothing", 1, 2)
+
+
+def test_damage_of_anything(house: House) -> None:
+    """DTR-084: a car of 6: 7 + 6 against 8 + 2 is margin 3 of the non-lethal chart; of 8, 5 of the lethal one."""
+    here = panel(house, Ben={})
+    told = here.say("/tracy damage Ben 6", 3, 4, 4, 4, 2)
+    assert "Ben, damage: 13 vs 10" in told
+    assert "Ben: Wound, knocked down, knocked back 2 feet" in told
+    assert "Ben: Serious Wound" in here.say("/tracy damage Ben 8 lethal", 3, 4, 4, 4, 2, 1, 1, 1, 1)
+
+
+def test_armor_by_its_name(house: House) -> None:
+    """DTR-121: a vest of 4 stops on 4, and not on 3; it counts instead of a number."""
+    here = panel(house, Ben={"wears": "bulletproof vest", "armor": 6})
+    assert "armor 4 against 4: it holds" in here.say("/tracy damage Ben 1", 4, 3)
+    assert "armor 3 against 4: it does not hold" in here.say("/tracy damage Ben 1", 3, 1, 2, 4, 4)
+    assert "Armor Rating 4: torso" in here.told("/tracy state Ben")
+
+
+def test_a_part_that_no_armor_covers(house: House) -> None:
+    """DTR-121: no die for it."""
+    here = panel(house, Ben={"armor": 4})
+    assert "armor" not in here.say("/tracy damage Ben 1 bare", 1, 2, 4, 4)
+    assert "Armor Rating 4: all over" in here.told("/tracy state Ben")
+
+
+@pytest.mark.parametrize(("impact", "told"), [(3, False), (4, True)])
+def test_impact_on_armor(house: House, impact: int, *, told: bool) -> None:
+    """DTR-122."""
+    here = panel(house, Ben={"armor": 4})
+    here.say("/tracy damage Ben 1", 4, impact, *((5,) if told else ()))
+    assert here.plight("Ben").down == told
+
+
+# ---- Hero Points
+
+
+def test_a_second_point_softens_a_fall_once_more(house: House) -> None:
+    """DTR-132, DTR-143: 12 at 21 feet: a Serious Wound; by one point a Wound, by two only down."""
+    here = panel(house, Joe={"hero_points": 2})
+    here.say("/tracy fall Joe 21", 4, 4, 4)
+    told = here.say("@ana /choose 2")
+    assert "Joe: knocked down" in told
+    assert "Wound" not in told
+    assert here.number("Joe", "hero-points") == 0
+
+
+@pytest.mark.parametrize(("reading", "offered"), [("both", True), ("after", True), ("before", False)])
+def test_a_die_on_the_victims_damage_roll(house: House, reading: str, *, offered: bool) -> None:
+    """DTR-131: 7 + 4 against 6 + 2 is margin 3; a die of 4 withstands it."""
+    here = panel(house, f"/settings tracy-hero-die {reading}", Joe={"hero_points": 1})
+    here.say("/tracy damage Joe 4", 3, 4, 3, 3)
+    (question,) = here.questions
+    assert (question.option("die") is not None) == offered
+    if offered:
+        assert "margin -1" in here.say("@ana /choose die", 4)
+        assert here.number("Joe", "wounds") == 0
+
+
+def test_first_by_a_point(house: House) -> None:
+    """DTR-134, DTR-T017: foe 11 + 5; whatever the others have, and with the +1 in close combat (DTR-024)."""
+    here = panel(house, "/settings tracy-fight close", Joe={"hero_points": 2}, Ox={"agility": 5})
+    here.say("/init roll", 1, 2, 6, 5)
+    here.say("@ana /tracy hero first")
+    assert here.number("Joe", "hero-points") == 1
+    assert "Joe's turn" in here.say("/next")
+    assert "Joe, blow: 8 vs 8" in here.say("/tracy punch vs:Ox by:Joe reply:strike sum:4", 1, 2, 1, 2)
+
+
+def test_two_who_are_first_by_a_point_roll_between_them(house: House) -> None:
+    """DTR-134: 3 + 2 against 5 + 2; then both have 7 and roll again, 2 + 1 against 1 + 3."""
+    here = panel(house, Joe={"hero_points": 2}, Ox={})
+    here.say("@bob /join Tess hero-points:2")
+    here.say("/init roll", 1, 2, 1, 4, 6, 5)
+    here.say("@ana /tracy hero first")
+    assert "Tess, among those who go first: 7" in here.say("@bob /tracy hero first", 1, 2, 2, 3)
+    assert "Tess's turn" in here.say("/next")
+    here.say("/undo")
+    here.say("/undo")
+    told = here.say("@bob /tracy hero first", 2, 3, 1, 4, 2, 1, 1, 3)
+    assert "Joe, among those who go first: 5" in told
+    assert "Tess, among those who go first: 6" in told
+    assert "Tess's turn" in here.say("/next")
+    assert "Joe's turn" in here.say("/next")
