@@ -88,6 +88,8 @@ def _rolled(event: Rolled) -> Iterator[PublicPart]:
     vs = event.against if event.against is not None else ""
     said = what or (line(f"tracy.attack.{event.what}") if event.what in _ATTACKS else word(event.what))
     key = "tracy.dice.plain" if event.against is None else f"tracy.dice.{event.ended}"
+    if event.what == "damage" and event.versus == event.name:  # by nobody
+        key = "tracy.dice.befalls"
     shown = faces(event.total)
     yield part(Role.DICE, key, rule, faces=shown, who=event.name, what=said, total=event.total.total, against=vs)
     if event.what != JUDGED:

@@ -21,7 +21,7 @@ def test_damage_of_anything(house: House) -> None:
     """DTR-084: a car of 6: 7 + 6 against 8 + 2 is margin 3 of the non-lethal chart; of 8, 5 of the lethal one."""
     here = panel(house, Ben={})
     told = here.say("/tracy damage Ben 6", 3, 4, 4, 4, 2)
-    assert "Ben, damage: 13 vs 10" in told
+    assert "Damage to Ben: 13 vs 10" in told
     assert "Ben: Wound, knocked down, knocked back 2 feet" in told
     assert "Ben: Serious Wound" in here.say("/tracy damage Ben 8 lethal", 3, 4, 4, 4, 2, 1, 1, 1, 1)
 
