@@ -6,7 +6,7 @@ from grammar.tracy_reader import TracyReader
 from grammar.tracy_words import MODES
 
 _NAMES = ("vs:Bones", 'by:"Scrubby Lane"', "weapon:Pistol", "strike:Bones")
-_NUMBERS = ("tn:13", "sum:7", "hero:1", "range:24", "damage:4")
+_NUMBERS = ("tn:13", "sum:7", "hero:1", "hurt:1", "range:24", "damage:4")
 
 TRACY = Family(
     file="tracy.lark",
@@ -47,7 +47,9 @@ TRACY = Family(
         "SPAN": "tracy.span",
         "VALUE": "tracy.with",
         "VS": "tracy.option",
-        **dict.fromkeys(("BY", "WITH", "WEAPON", "AT", "REPLY", "STRIKE", "TN", "SUM", "HERO", "RANGE", "DAMAGE"), ""),
+        **dict.fromkeys(
+            ("BY", "WITH", "WEAPON", "AT", "REPLY", "STRIKE", "TN", "SUM", "HERO", "HURT", "RANGE", "DAMAGE"), ""
+        ),
         "_COMMA": "",
         "$END": "end",
     },

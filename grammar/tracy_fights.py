@@ -22,7 +22,8 @@ class Attack:
 
     `at` is a range of the book, `range` one in feet (-1: not told). `words` are modifiers by name, `aim` called, aimed
     or trick (DTR-117 … 120). `damage` is a rating instead of the weapon's, `chart` another chart. `reply` is what the
-    target does, `strike` whom of several he hits (DTR-056); left empty, his player is asked. `bare`: at a part
+    target does, `strike` whom of several he hits (DTR-056); left empty, his player is asked. `hero`
+    dice are added to the roll, `hurt` dice to the Damage Roll (DTR-131). `bare`: at a part
     without armor.
     """
 
@@ -38,6 +39,7 @@ class Attack:
     damage: int | None = None
     mod: int = 0
     hero: int = 0
+    hurt: int = 0
     reply: str = ""
     strike: str = ""
     bare: bool = False
@@ -53,6 +55,7 @@ class Attack:
             sum=self.sum,
             damage=self.damage,
             hero=self.hero or None,
+            hurt=self.hurt or None,
             reply=self.reply,
             strike=maybe(self.strike),
             by=listed(self.by),

@@ -34,7 +34,7 @@ FIGHT = Form(
     words={"aim": AIMS, "chart": CHARTS},
     many=(SIZES, SIGHTS, STANCES),
     flags=("bare", "force"),
-    options=("vs", "by", "weapon", "at", "range", "sum", "damage", "hero", "reply", "strike"),
+    options=("vs", "by", "weapon", "at", "range", "sum", "damage", "hero", "hurt", "reply", "strike"),
     mod=True,
     example="/tracy shoot vs:Bones at:long fog",
 )

@@ -180,7 +180,7 @@ class TracyReader:
     def counted(self, tokens: Sequence[Token]) -> Said:
         """An option and a number."""
         option, value = tokens
-        return said(option, number(value, value, least=1 if option.type in ("TN", "HERO") else 0))
+        return said(option, number(value, value, least=1 if option.type in ("TN", "HERO", "HURT") else 0))
 
     def theirs(self, tokens: Sequence[Token]) -> Said:
         """The attribute and the skill of an opponent: `willpower/resist`."""

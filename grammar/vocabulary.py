@@ -269,6 +269,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "tn": ("na", "alvo"),
     "sum": ("soma",),
     "hero": ("herói", "heroína"),
+    "hurt": ("ferindo",),
     "reply": ("resposta",),
     "strike": ("golpeia",),
     "part": ("parte",),

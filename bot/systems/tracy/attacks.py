@@ -9,8 +9,7 @@ from bot.core.rejected import Rejected
 from bot.systems.tracy import brawls, charges, shots
 from bot.systems.tracy.facts import Asked, Waiting
 from bot.systems.tracy.scene import SYSTEM, Scene
-from bot.systems.tracy.sides import own_weapon
-from bot.systems.tracy.tables import Weapon
+from bot.systems.tracy.sides import own_weapon, weapon
 from grammar.tracys import Attack, Mode
 
 REPLY = "tracy.reply"
@@ -87,21 +86,6 @@ def _refuse(scene: Scene, verb: Attack, attackers: list[Combatant], target: Comb
         if verb.range < LEAST_RUN:
             raise Rejected(line("tracy.error.too-near", n=LEAST_RUN))
     weapon(scene, verb, attackers[0])
-
-
-def weapon(scene: Scene, verb: Attack, who: Combatant) -> Weapon | None:
-    """What somebody attacks with: the weapon named, else the one of his sheet that fits; raises `Rejected`."""
-    wanted = "firearm" if verb.mode is Mode.SHOOT else "close"
-    name = verb.weapon or str(who.sheet.get("weapon", ""))
-    found = scene.tables.weapons.find(name) if name else None
-    if verb.weapon and (found is None or found.kind != wanted):
-        names = tuple(row.name for row in scene.tables.weapons if row.kind == wanted)
-        raise Rejected(line("tracy.error.weapon", name=name, names=names))
-    if found and found.kind == wanted:
-        return found
-    if verb.mode is Mode.SHOOT:
-        return next(row for row in scene.tables.weapons if row.kind == wanted)
-    return None
 
 
 def _replies(scene: Scene, verb: Attack, attackers: list[Combatant], target: Combatant) -> Iterator[str]:

@@ -19,6 +19,7 @@ from bot.systems.tracy import (
     initiative,
     mending,
     plights,
+    points,
     readings,
     shots,
     state,
@@ -50,7 +51,7 @@ _RESUMED = {
     attacks.REPLY: attacks.resume,
     brawls.STRIKE: brawls.resume,
     harms.SOFTEN: harms.resume,
-    tasks.DIE: tasks.resume,
+    points.DIE: points.resume,
     fates.FATE: fates.resume,
     mending.HEALS: mending.resume,
 }

@@ -20,7 +20,7 @@ def charge(scene: Scene, verb: Attack, who: Combatant, target: Combatant, reply:
     total = scene.roll(who, (*own, Part("run", -k, "DTR-111"), Part("mod", verb.mod, "DTR-006")), verb.hero)
     if reply == "nothing":
         scene.emit(who, Rolled(who.id, who.name, "charge", total, "success", versus=target.name))
-        _ram(scene, who, target, k)
+        _ram(scene, verb, who, target, k)
         return
     what = "dodge" if reply == "evade" else skill(scene, target)
     other = scene.roll(target, scene.rating(target, "agility", what, opposed=True))
@@ -33,21 +33,21 @@ def charge(scene: Scene, verb: Attack, who: Combatant, target: Combatant, reply:
     ended = "failure" if missed else "success"
     scene.emit(who, Rolled(who.id, who.name, "charge", total, ended, other.total, target.name))
     if not missed:
-        _ram(scene, who, target, k)
+        _ram(scene, verb, who, target, k)
         return
     if reply == "stand" and other.total > total.total:
         land(scene, [own_hit(scene, target, who)])
     _overshoot(scene, who)
 
 
-def _ram(scene: Scene, who: Combatant, target: Combatant, k: int) -> None:
+def _ram(scene: Scene, verb: Attack, who: Combatant, target: Combatant, k: int) -> None:
     """A Damage Roll that is stronger by the run, and knocks back by 2d6 feet more (DTR-114)."""
     rating = (
         Part("strength", who.number("strength"), "DTR-114"),
         Part("run", k, "DTR-111"),
         Part("power-strike", who.number("power-strike"), "DTR-071"),
     )
-    land(scene, [Hit(scene.fresh(target), rating, "nonlethal", who, of_body=True, extra=2)])
+    land(scene, [Hit(scene.fresh(target), rating, "nonlethal", who, of_body=True, extra=2, hero=verb.hurt)])
 
 
 def _overshoot(scene: Scene, who: Combatant) -> None:

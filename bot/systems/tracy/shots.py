@@ -4,9 +4,10 @@ from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part, parts, summed
-from bot.systems.tracy.blows import Hit, land
+from bot.systems.tracy import points
 from bot.systems.tracy.facts import Rolled
 from bot.systems.tracy.scene import Scene
+from bot.systems.tracy.strikes import shot_lands
 from bot.systems.tracy.tables import TracyTables, Weapon
 from grammar.tracys import Attack, Dodge
 
@@ -50,30 +51,13 @@ def shoot(scene: Scene, verb: Attack, who: Combatant, target: Combatant, *, weap
     hit = total.total >= tn
     if not scene.now:  # before the first turn, a dodge is for one shot
         scene.befall(target, dodged=0)
-    scene.emit(who, Rolled(who.id, who.name, "shot", total, "success" if hit else "failure", tn, target.name, against))
-    if not hit:
-        return
-    if verb.aim == "trick":
-        scene.tell(who, "trick", "DTR-119")
-        return
-    power = Part("power-strike", who.number("power-strike"), "DTR-071")
-    if scene.turn.setting("tracy-power-strike-ranged") == "off":
-        power = Part("power-strike", 0)
-    rating = weapon.rating if verb.damage is None else verb.damage
-    chart = verb.chart or ("lethal" if weapon.lethal else "nonlethal")
-    land(
-        scene,
-        [
-            Hit(
-                scene.fresh(target),
-                (Part("weapon", rating, "DTR-071"), power),
-                chart,
-                who,
-                aimed=verb.aim == "aimed",
-                bare=verb.bare,
-            )
-        ],
-    )
+    ended = "success" if hit else "failure"
+    fact = Rolled(who.id, who.name, "shot", total, ended, tn, target.name, against)
+    scene.emit(who, fact)
+    if hit:
+        shot_lands(scene, verb, who, target, weapon)
+    else:
+        points.offer(scene, who, fact, verb, target)
 
 
 def dodge(scene: Scene, who: Combatant, *, dive: bool, mod: int = 0, hero: int = 0) -> bool:

@@ -1,6 +1,8 @@
 """What each side of close combat rolls: skill, Initiative, help, a dodge of the turn before (DTR-024, 051 … 061)."""
 
 from bot.core.fight.encounter import Combatant, CombatantId
+from bot.core.lines import line
+from bot.core.rejected import Rejected
 from bot.core.sums import Part
 from bot.systems.tracy.scene import Scene
 from bot.systems.tracy.sums import Total
@@ -26,6 +28,21 @@ def own_weapon(scene: Scene, who: Combatant) -> Weapon | None:
     name = str(who.sheet.get("weapon", ""))
     found = scene.tables.weapons.find(name) if name else None
     return found if found and found.kind == "close" else None
+
+
+def weapon(scene: Scene, verb: Attack, who: Combatant) -> Weapon | None:
+    """What somebody attacks with: the weapon named, else the one of his sheet that fits; raises `Rejected`."""
+    wanted = "firearm" if verb.mode is Mode.SHOOT else "close"
+    name = verb.weapon or str(who.sheet.get("weapon", ""))
+    found = scene.tables.weapons.find(name) if name else None
+    if verb.weapon and (found is None or found.kind != wanted):
+        names = tuple(row.name for row in scene.tables.weapons if row.kind == wanted)
+        raise Rejected(line("tracy.error.weapon", name=name, names=names))
+    if found and found.kind == wanted:
+        return found
+    if verb.mode is Mode.SHOOT:
+        return next(row for row in scene.tables.weapons if row.kind == wanted)
+    return None
 
 
 def skill(scene: Scene, who: Combatant) -> str:

@@ -18,6 +18,7 @@ def _listed(value: object) -> str:
 _BY = Option("by", offers=offers.several, form=lambda value: f"by:{_listed(value)}")
 _MOD = Option("mod", Kind.NUMBER, form=lambda value: f"{int(str(value)):+d}")
 _HERO = number("hero")
+_HURT = number("hurt")
 _VS = Option("vs", offers=offers.combatants, form=after("vs", name))
 _PEOPLE = Option("targets", offers=offers.several, form=_listed)
 _SPAN = Option("span")
@@ -39,6 +40,7 @@ def commands(tables: TracyTables) -> tuple[Slash, ...]:
         _WORDS,
         Option("aim", choices=tuple(AIMS)),
         Option("reply", choices=tuple(REPLIES), form=after("reply")),
+        _HURT,
         *_COMMON,
     )
     return (

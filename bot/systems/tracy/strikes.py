@@ -1,4 +1,4 @@
-"""Blows of close combat that land, and holds that begin (DTR-062, 070 … 073, 099, 119)."""
+"""Blows and shots that land, and holds that begin (DTR-062, 070 … 073, 099, 119)."""
 
 from collections.abc import Mapping
 
@@ -65,6 +65,7 @@ def hit_of(
         victims=victims,
         aimed=verb.aim == "aimed",
         bare=verb.bare,
+        hero=verb.hurt if scene.hero(who) else 0,
     )
 
 
@@ -88,3 +89,29 @@ def hold(scene: Scene, who: Combatant, other: Combatant) -> None:
     scene.befall(who, holds=other.id, held_since=scene.now)
     scene.befall(other, held_by=who.id, held_since=scene.now)
     scene.tell(who, "holds", "DTR-062", target=other.name)
+
+
+def shot_lands(scene: Scene, verb: Attack, who: Combatant, target: Combatant, weapon: Weapon) -> None:
+    """A shot that hits: armor and the Damage Roll by the weapon, or the effect of a trick (DTR-070, DTR-119)."""
+    if verb.aim == "trick":
+        scene.tell(who, "trick", "DTR-119")
+        return
+    power = Part("power-strike", who.number("power-strike"), "DTR-071")
+    if scene.turn.setting("tracy-power-strike-ranged") == "off":
+        power = Part("power-strike", 0)
+    rating = weapon.rating if verb.damage is None else verb.damage
+    chart = verb.chart or ("lethal" if weapon.lethal else "nonlethal")
+    land(
+        scene,
+        [
+            Hit(
+                scene.fresh(target),
+                (Part("weapon", rating, "DTR-071"), power),
+                chart,
+                who,
+                aimed=verb.aim == "aimed",
+                bare=verb.bare,
+                hero=verb.hurt,
+            )
+        ],
+    )

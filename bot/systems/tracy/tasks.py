@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.core.characters.character import in_use
-from bot.core.choice import Option
 from bot.core.fight.encounter import Combatant, CombatantId, Side
 from bot.core.fight.sheets import Value
 from bot.core.lines import line
@@ -11,16 +10,14 @@ from bot.core.rejected import Rejected
 from bot.core.sums import Part
 from bot.core.sums import parts as counted
 from bot.core.turn import Turn
-from bot.systems.tracy.facts import JUDGED, Asked, Rolled, Waiting
+from bot.systems.tracy import points
+from bot.systems.tracy.facts import JUDGED, Rolled
 from bot.systems.tracy.plights import FieldSet
 from bot.systems.tracy.scene import MENTAL, SYSTEM, Scene, known
 from bot.systems.tracy.sums import Total, pairs
 from bot.systems.tracy.tables import TracyTables
 from bot.systems.tracy.wounds import mental_penalty, physical_penalty
 from grammar.tracys import Roll
-
-DIE = "tracy.die"
-YES, NO = "yes", "no"
 
 
 def roll(scene: Scene, verb: Roll) -> None:
@@ -120,7 +117,7 @@ def _task(scene: Scene, verb: Roll, people: list[Combatant], helped: int) -> Non
         if secret:
             _judge(scene, who, total, secret)
         elif ended == "failure" and len(people) == 1:
-            _offer_die(scene, who, fact)
+            points.offer(scene, who, fact)
         if best is None or total.total > best[1].total:
             best = who, total
     if helped and best and tn and scene.turn.setting("tracy-together") == "best":
@@ -156,35 +153,5 @@ def _opposed(scene: Scene, verb: Roll, people: list[Combatant], helped: int) -> 
         ended = "success" if total.total > goal else "tie" if total.total == goal else "failure"
         fact = Rolled(who.id, who.name, _what(verb), total, ended, goal, rival, title=who is top[0])
         scene.emit(who, fact)
-
-
-# ---- a Hero Point after the roll (DTR-131)
-
-
-def _offer_die(scene: Scene, who: Combatant, fact: Rolled) -> None:
-    """Ask a hero's player whether he spends a point on a roll that failed."""
-    points = scene.fresh(who).number("hero-points")
-    if not scene.hero(who) or not points or scene.turn.sealed or who.hidden:
-        return
-    if scene.turn.setting("tracy-hero-die") == "before":
-        return
-    options = (Option(NO, line("tracy.option.no")), Option(YES, line("tracy.option.die")))
-    ask = line("tracy.ask.die", who=who.name, n=points)
-    choice = scene.turn.offer(SYSTEM, DIE, ask, options, default=(NO,), who=who.owner)
-    scene.emit(who, Asked(choice.id, Waiting(roll=fact)))
-
-
-def resume(scene: Scene, one: Waiting, picks: tuple[str, ...]) -> None:
-    """Add the die of a Hero Point to a roll that failed; it counts for no spot (DTR-131)."""
-    fact = one.roll
-    who = scene.find(fact.id) if fact else None
-    if fact is None or who is None or YES not in picks:
-        return
-    scene.spend(who, 1)
-    die = scene.dice(who, 1)
-    total = Total(fact.total.parts, fact.total.pairs, (*fact.total.hero, *die), fact.total.open)
-    ended = "success" if fact.against is not None and total.total >= fact.against else "failure"
-    again = Rolled(who.id, who.name, fact.what, total, ended, fact.against, tn=fact.tn)
-    scene.emit(who, again)
-    if ended == "failure":
-        _offer_die(scene, who, again)
+        if ended != "success" and len(people) == 1:
+            points.offer(scene, who, fact)

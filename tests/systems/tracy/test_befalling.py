@@ -99,3 +99,49 @@ def test_two_who_are_first_by_a_point_roll_between_them(house: House) -> None:
     assert "Tess, among those who go first: 6" in told
     assert "Tess's turn" in here.say("/next")
     assert "Joe's turn" in here.say("/next")
+
+
+def test_a_die_after_a_shot_that_missed(house: House) -> None:
+    """DTR-131: 3 + 4 against 9; a die of 1 is too little, one of 1 more enough; then 7 + 4 against 8 + 2."""
+    here = panel(house, Joe={"hero_points": 2}, Ox={})
+    here.say("/init set Joe 9 fixed")
+    assert "Joe misses Ox" in here.say("/tracy shoot vs:Ox by:Joe reply:nothing", 1, 4)
+    assert "Joe, shot: 8 vs 9" in here.say("@ana /choose yes", 1)
+    told = here.say("@ana /choose yes", 1, 3, 4, 4, 4, 5)
+    assert "Joe hits Ox" in told
+    assert "Joe, shot: 9 vs 9" in told
+    assert "Joe, damage: 11 vs 10" in told
+    assert "Ox: Wound, knocked down, knocked back 5 feet" in told
+    assert here.number("Joe", "hero-points") == 0
+
+
+def test_a_die_after_an_opposed_roll(house: House) -> None:
+    """DTR-131, DTR-005: 5 + 4 against 7 + 4; a die of 2 is a stand-off, which 1 more wins."""
+    here = panel(house, Joe={"hero_points": 2}, Ox={})
+    here.say("@ana /tracy roll sum:4 vs:Ox with:health/vigor", 2, 3, 5, 4)
+    assert "Joe is in a stand-off" in here.say("@ana /choose yes", 2)
+    assert "Joe succeeds" in here.say("@ana /choose yes", 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "faces", "told"),
+    [
+        ("shoot vs:Ox", (4, 5, 1, 2, 6, 5, 5), "Joe, damage: 13 vs 12"),  # 3 + 4 and a die of 6
+        ("punch vs:Ox reply:strike", (4, 5, 1, 2, 1, 2, 5, 5, 5), "Joe, damage: 10 vs 12"),  # 3 + 2 and one of 5
+        ("charge vs:Ox range:6 reply:stand", (4, 5, 1, 2, 1, 2, 5, 5, 5), "Joe, damage: 10 vs 12"),
+    ],
+)
+def test_a_die_on_ones_own_damage_roll(house: House, said: str, faces: tuple[int, ...], told: str) -> None:
+    """DTR-131: a point each, when the blow lands; a miss costs nothing."""
+    here = panel(house, "/settings tracy-hero-die before", Joe={"hero_points": 1}, Ox={})
+    reply = "" if "reply" in said else " reply:nothing"
+    here.say(f"/tracy {said} by:Joe hurt:1{reply}", 1, 2, *(() if "shoot" in said else (4, 5)), *missed(said))
+    assert here.number("Joe", "hero-points") == 1
+    back = (2,) if "shoot" in said else ()
+    assert told in here.say(f"/tracy {said} by:Joe hurt:1{reply}", *faces, *back)
+    assert here.number("Joe", "hero-points") == 0
+
+
+def missed(said: str) -> tuple[int, ...]:
+    """What falls when the one who was attacked is higher: his blow does nothing; a charge runs 2 feet too far."""
+    return () if "shoot" in said else (1, 2, 5, 5) if "punch" in said else (1, 2, 5, 5, 1, 1, 5, 4)
