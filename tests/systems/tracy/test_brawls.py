@@ -192,3 +192,30 @@ def test_whoever_is_armed_stands_with_his_weapon(house: House) -> None:
     told = here.say("/tracy charge vs:Ben range:8 by:Ox reply:stand sum:5", *faces)
     assert "Ox, charge: 10 vs 12" in told
     assert "Ben, damage: 5 vs 10" in told
+
+
+def test_a_lone_fighter_has_initiative_over_all_or_over_none(house: House) -> None:
+    """DTR-024: A is before Joe and has the +1, B after him and has not; Joe is before B alone, and has none."""
+    here = panel(house, CLOSE, A={}, Joe={}, B={}).begin()
+    told = here.say(f"/tracy punch vs:Joe by:A,B {STRIKE} strike:B", 1, 4, 1, 3, 5, 4, 1, 2, 4, 4)
+    assert "A, blow: 9 vs 11" in told
+    assert "B, blow: 7 vs 11" in told
+
+
+def test_blows_land_from_the_highest_total_down(house: House) -> None:
+    """DTR-055: 8 and 12 against 5: the Damage Roll of B falls first, 5 + 2, then that of A, 3 + 2."""
+    here = panel(house, CLOSE, A={}, B={}, Joe={})
+    faces = (2, 3, 4, 5, 1, 2, 2, 3, 5, 5, 1, 2, 4, 4)
+    told = here.say(f"/tracy punch vs:Joe by:A,B {STRIKE}", *faces)
+    assert "B, damage: 7 vs 12" in told
+    assert "A, damage: 5 vs 10" in told
+
+
+@pytest.mark.parametrize(("reading", "later"), [("combat", 8), ("first-turn", 7)])
+def test_how_long_initiative_counts(house: House, reading: str, later: int) -> None:
+    """DTR-024, DTR-T036, DTR-T037: 5 + 2 + 1 in the first turn; in the second by the setting."""
+    here = panel(house, CLOSE, f"/settings tracy-initiative-bonus {reading}", Ox={}, Ben={}).begin()
+    for total in (8, later):
+        assert f"Ox, blow: {total} vs 12" in here.say(f"/tracy punch vs:Ben by:Ox {STRIKE}", 2, 3, 6, 4, 1, 2, 4, 4)
+        for _ in range(2):
+            here.say("/next")

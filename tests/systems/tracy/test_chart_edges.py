@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.systems.tracy.tables import Row
+from bot.systems.tracy.tables import Chart, Row
 from bot.tables import load
 
 TRACY = load(Path(__file__).parents[3] / "data").tracy
@@ -101,3 +101,37 @@ def test_a_hero_point_is_a_level_less(name: str, n: int, points: int, text: str)
     """DTR-132."""
     chart = TRACY.chart(name)
     assert told(chart.softened(chart.at(n), points)) == text
+
+
+@pytest.mark.parametrize(
+    ("name", "n", "text"),
+    [
+        ("nonlethal", 7, "KB 1d6"),
+        ("grappling", 6, ""),
+        ("explosive", 10, "KB 4d6 KD"),
+        ("explosive", 16, "KB 4d6 KD wound"),
+        ("fire", 5, "wound"),
+        ("fire", 3, ""),
+        ("up-to-8", 17, "check"),
+        ("up-to-20", 18, "check"),
+        ("up-to-20", 15, "check"),
+        ("up-to-80", 3, "KD"),
+        ("up-to-80", 5, "KD"),
+        ("up-to-80", 6, "KD"),
+        ("up-to-80", 12, "KD"),
+        ("up-to-80", 15, "KD wound"),
+        ("up-to-150", 4, "KD"),
+        ("up-to-150", 5, "KD"),
+        ("up-to-150", 9, "KD wound"),
+    ],
+)
+def test_two_hero_points_are_two_levels_less(name: str, n: int, text: str) -> None:
+    """DTR-132: no point is spent in vain while something is left to be milder."""
+    chart = TRACY.chart(name)
+    assert told(chart.softened(chart.at(n), 2)) == text
+
+
+def test_with_a_serious_wound_goes_the_unconsciousness() -> None:
+    """DTR-132: even where the row below has one."""
+    chart = Chart("own", "", (Row(0, injury="wound", ko="3d6"), Row(5, injury="serious", ko="4d6")))
+    assert told(chart.softened(1, 1)) == "wound"
