@@ -44,7 +44,8 @@ def dying(scene: Scene, who: Combatant) -> None:
     length = scene.dice(who, 3)
     let_go(scene, who)
     unit = scene.unit
-    scene.befall(who, dying=Left(EVERY, unit), ko=Left(sum(length), unit), out=False, dead=False, down=True, stable=0)
+    scene.befall(who, dying=Left(EVERY, unit), ko=Left(sum(length), unit), failed_by=(), out=False, dead=False)
+    scene.befall(who, stable=0, down=True)
     scene.tell(who, "dying", "DTR-182", *length, n=EVERY, unit=unit)
     scene.fall(who)
 

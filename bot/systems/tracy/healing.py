@@ -45,7 +45,10 @@ def _medical(scene: Scene, verb: Tend, medic: Combatant) -> Total:
 
 
 def _stabilise(scene: Scene, verb: Tend, medic: Combatant, who: Combatant) -> None:
-    """Very Difficult; then 1d6 hours are won (DTR-183)."""
+    """Very Difficult; then 1d6 hours are won (DTR-183). Whoever failed has done all he can do (DTR-195)."""
+    failed = scene.plight(who).failed_by
+    if medic.id in failed and scene.turn.setting("tracy-aid-again") == "off":
+        raise Rejected(line("tracy.error.nothing-to-treat", who=who.name))
     tn = scene.tables.levels["very-difficult"].tn
     total = _medical(scene, verb, medic)
     done = total.total >= tn
@@ -55,6 +58,8 @@ def _stabilise(scene: Scene, verb: Tend, medic: Combatant, who: Combatant) -> No
         faces = scene.dice(who, 1)
         scene.befall(who, dying=OVER, ko=OVER, out=False, stable=faces[0] * MINUTES["h"])
         scene.tell(who, "stable", "DTR-183", *faces, n=faces[0])
+    else:
+        scene.befall(who, failed_by=(*failed, medic.id))
 
 
 def _aid(scene: Scene, verb: Tend, medic: Combatant, who: Combatant) -> None:

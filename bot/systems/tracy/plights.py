@@ -65,12 +65,13 @@ OVER = Left()
 class Plight:
     """What is so about somebody.
 
-    `price` is added to target numbers in the turn `price_turn` (DTR-093). `edges` are the foes whom he dodged, and has
-    a bonus against in `edge_turn` (DTR-095), `blocked` cannot hurt him in `block_turn` (DTR-099). `dodged` is what his
-    dodge adds in the turn `dodge_turn`. `acted` is the last turn in which he did something, `moved` the one in which he
-    ran or got up, `surprised` the one in which he is. `ko` and `out` are unconsciousness, for so long or until somebody
-    ends it; `dying` is what is left to the next check. `stable` are minutes, `days` further days of checks (DTR-184),
-    `since` the minutes since the last of them. `counted` is the last turn that was counted for what lasts so many.
+    `price` is added to target numbers in the turn `price_turn` (DTR-093). `edges` are the foes whom he dodged, and
+    has a bonus against in `edge_turn` (DTR-095), `blocked` cannot hurt him in `block_turn` (DTR-099). `dodged` is
+    what his dodge adds in the turn `dodge_turn`. `acted` is the last turn in which he did something, `moved` the
+    one in which he ran or got up, `surprised` the one in which he is. `ko` and `out` are unconsciousness, for so
+    long or until somebody ends it; `dying` is what is left to the next check, `failed_by` who could not stabilise
+    him (DTR-183). `stable` are minutes, `days` further days of checks (DTR-184), `since` the minutes since the last
+    of them. `counted` is the last turn that was counted for what lasts so many.
     """
 
     words: tuple[str, ...] = ()
@@ -94,6 +95,7 @@ class Plight:
     ko: Left = OVER
     out: bool = False
     dying: Left = OVER
+    failed_by: tuple[CombatantId, ...] = ()
     dead: bool = False
     stable: int = 0
     days: int = 0

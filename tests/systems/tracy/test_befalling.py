@@ -145,3 +145,13 @@ def test_a_die_on_ones_own_damage_roll(house: House, said: str, faces: tuple[int
 def missed(said: str) -> tuple[int, ...]:
     """What falls when the one who was attacked is higher: his blow does nothing; a charge runs 2 feet too far."""
     return () if "shoot" in said else (1, 2, 5, 5) if "punch" in said else (1, 2, 5, 5, 1, 1, 5, 4)
+
+
+def test_the_first_of_several_alone_spends_the_point(house: House) -> None:
+    """DTR-131, DTR-130: the others have none to spend: 3 + 2 + 1 and a die of 4, against 5 + 2."""
+    here = panel(house, "/settings tracy-fight close", Joe={"hero_points": 2}, Ox={}, Ben={})
+    faces = (1, 2, 4, 1, 2, 5, 4)
+    told = here.say("/tracy punch vs:Ben by:Joe,Ox hero:1 reply:strike", *faces)
+    assert "Joe, blow: 10 vs 11" in told
+    assert "Ox, blow: 6 vs 11" in told
+    assert here.number("Joe", "hero-points") == 1

@@ -198,3 +198,17 @@ def test_hospital_halves_what_is_told_later_too(house: House) -> None:
 def test_injuries_by_hand_that_make_no_sense(house: House, said: str, why: str) -> None:
     """DTR-180, DTR-181."""
     assert why in panel(house, Ox={}).refused(said)
+
+
+def test_one_try_for_each_who_helps_the_dying(house: House) -> None:
+    """DTR-183, DTR-195: 3 + 2 against 16 fails, and again only by somebody else, or by the setting."""
+    here = panel(house, Ox={}, Doc={}, Nurse={"medical": 9})
+    here.say("/tracy injure Ox dying", 1, 1, 1)
+    assert "5 vs 16" in here.say("/tracy aid Ox by:Doc", 1, 2)
+    assert "all it can" in here.refused("/tracy aid Ox by:Doc")
+    here.say("/settings tracy-aid-again on")
+    assert "5 vs 16" in here.say("/tracy aid Ox by:Doc", 1, 2)
+    assert "Ox is stabilised for 2 hours" in here.say("/tracy aid Ox by:Nurse", 1, 4, 2)
+    here.say("/settings tracy-aid-again off")
+    here.say("/tracy injure Ox dying", 1, 1, 1)
+    assert "5 vs 16" in here.say("/tracy aid Ox by:Doc", 1, 2)
