@@ -40,6 +40,7 @@ SCENES: Mapping[str, tuple[str, ...]] = {
 PLIGHTS: Mapping[str, tuple[str, ...]] = {
     **CONDITIONS,
     "bound": ("tied", "amarrado", "amarrada", "preso", "presa"),
+    "no-air": ("airless", "breathless", "sem-ar"),
     "unaware": ("desprevenido", "desprevenida"),
     "crippled": ("inutilizado", "inutilizada"),
     "severed": ("decepado", "decepada"),

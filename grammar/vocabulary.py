@@ -64,6 +64,7 @@ TOPICS: Mapping[str, tuple[str, ...]] = {
     "arms": ("armas",),
     "mind": ("mente",),
     "hazards": ("perigos",),
+    "health": ("saúde", "drama"),
     "unisystem": ("uni", "unissistema"),  # the book is not called as its command is
     "secrets": ("segredos",),
     "record": ("anotações", "notes"),

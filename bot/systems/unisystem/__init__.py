@@ -38,7 +38,7 @@ class Unisystem:
     verbs: ClassVar[tuple[type, ...]] = BOOK.verbs
     rights: ClassVar[tuple[Rule, ...]] = RIGHTS
     private: ClassVar[tuple[type, ...]] = BOOK.private
-    topics: ClassVar[tuple[str, ...]] = ()
+    topics: ClassVar[tuple[str, ...]] = ("health",)
     facts: ClassVar[tuple[type[Event], ...]] = BOOK.facts
     settings: ClassVar[tuple[Setting, ...]] = BOOK.settings
     mode: ClassVar[Mode] = Mode.EACH

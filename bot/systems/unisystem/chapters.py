@@ -15,6 +15,7 @@ from bot.systems.unisystem import (
     shape,
     spending,
 )
+from bot.systems.unisystem.cares import CARE
 from bot.systems.unisystem.looking import LOOKS
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
@@ -61,4 +62,4 @@ TURNS: Chapter[UniBook] = Chapter(
     describe=describe.places,
 )
 
-BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, *SCENES, LOOKS))
+BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, *SCENES, LOOKS, CARE))

@@ -34,6 +34,7 @@ class Plight(StrEnum):
     SUPPRESSED = "suppressed"
     UNCONSCIOUS = "unconscious"
     BURNING = "burning"
+    NO_AIR = "no-air"
     BOUND = "bound"
     UNAWARE = "unaware"
     FEINT = "feint"  # the next roll against somebody; in the first list the next attack
@@ -84,6 +85,7 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.SUPPRESSED: Effect("UNI-054", Ends.TURN, bars=ACTIONS),
     Plight.UNCONSCIOUS: Effect("UNI-068", Ends.RULING, bars=ALL, helpless=True),
     Plight.BURNING: Effect("UNI-047", Ends.RULING),
+    Plight.NO_AIR: Effect("UNI-070", Ends.RULING),
     Plight.BOUND: Effect("UNI-029", Ends.ESCAPE),
     Plight.UNAWARE: Effect("UNI-025", Ends.RULING, bars=DEFENCE, helpless=True),
     Plight.FEINT: Effect("UNI-214", Ends.USED, ALL, each=1, paired=True),

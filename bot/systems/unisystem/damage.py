@@ -39,7 +39,7 @@ class Blow:
     """A blow that has hit: its base damage, and the success levels and other bonuses that come on top.
 
     `multiplier` is a maneuver's own, in place of the type's (UNI-057). `halves` is how often the damage is halved,
-    `divisor` what divides armor, if the weapon differs from its type.
+    `divisor` what divides armor, if the weapon differs from its type. `direct`: armor is no help.
     """
 
     kind: DamageType
@@ -50,6 +50,7 @@ class Blow:
     halves: int = 0
     divisor: int | None = None
     place: Place = Place.AWAY
+    direct: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,8 @@ class Dealt:
 def dealt(blow: Blow, target: Target, harm: Harm) -> Dealt:
     """What a blow does to somebody (UNI-040)."""
     divisor = 1 if target.whole else blow.divisor
-    av = armor_against(blow.kind, target.av, harm.rounding, blow.place, sealed=target.sealed, divisor=divisor)
+    worn = 0 if blow.direct else target.av
+    av = armor_against(blow.kind, worn, harm.rounding, blow.place, sealed=target.sealed, divisor=divisor)
     through = max(0, blow.base + blow.extra - av)
     multiplier = _multiplier(blow, target, through, harm)
     multiplied = halved = through * multiplier

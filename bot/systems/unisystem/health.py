@@ -9,6 +9,7 @@ from bot.systems.unisystem.rounding import Rounding, divided
 BURNING = 3  # points a turn (UNI-047)
 SCARRED = 20  # points of fire that leave no scars yet
 DYING = -10  # UNI-063
+LEAST, MOST = -9999, 9999  # that a sheet can hold
 
 
 class Trial(StrEnum):
@@ -53,7 +54,7 @@ class Health:
 
 def hurt(health: Health, points: int, *, fire: bool = False) -> Health:
     """After damage, of fire or of anything else (UNI-047)."""
-    return replace(health, lp=health.lp - points, fire=health.fire + points * fire)
+    return replace(health, lp=max(LEAST, health.lp - points), fire=min(MOST, health.fire + points * fire))
 
 
 def burned(health: Health) -> Health:

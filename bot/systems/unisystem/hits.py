@@ -84,7 +84,7 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
             halves=it.row.halves,
             divisor=(it.weapon.divisor or None) if it.weapon else None,
         )
-        hurting.strike(scene, met.id, blow, rolled)
+        hurting.strike(scene, met.id, blow, rolled, part=met.part)
     if it.special is Special.KNOCKOUT:
         hurting.knocked_out(scene, met.id, met.levels)
     now = scene.find(met.id)

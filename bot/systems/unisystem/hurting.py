@@ -59,8 +59,8 @@ def target(fighter: Fighter, kind: DamageType) -> Target:
     return Target(fighter.number("str"), now.lp, now.most, av, sealed=worn.sealed, whole=whole)
 
 
-def strike(scene: Scene, id: CombatantId, blow: Blow, rolled: Base, *, why: str = "") -> Dealt | None:
-    """A blow for somebody, whole: his life points, then whether it knocks him down (UNI-040)."""
+def strike(scene: Scene, id: CombatantId, blow: Blow, rolled: Base, *, part: str = "", why: str = "") -> Dealt | None:
+    """A blow for somebody, whole: his life points, then whether it knocks him down (UNI-040); `part` is the limb."""
     fighter = scene.find(id)
     if fighter is None:
         return None
@@ -72,7 +72,7 @@ def strike(scene: Scene, id: CombatantId, blow: Blow, rolled: Base, *, why: str 
         _ask_knockdown(scene, fighter)
     if done.limb:
         plight = Plight.SEVERED if done.limb is damage.Lost.SEVERED else Plight.CRIPPLED
-        scene.put(id, Condition(plight))
+        scene.put(id, Condition(plight, part=part))
         scene.tell(id, f"limb-{done.limb.value}", "UNI-069", who=fighter.who.name)
     return done
 
@@ -116,12 +116,16 @@ def trials(scene: Scene, id: CombatantId, before: Health, *, neck: int = 0) -> b
 def survives(scene: Scene, fighter: Fighter, *, neck: int = 0, minutes: int = 0) -> bool:
     """Whether somebody outlives it; who does, is dying until he is stabilised (UNI-063, 064)."""
     found = survival.survival(fighter.number, fighter.health, scene.readings.rounding, neck=neck, minutes=minutes)
-    total = scene.told(fighter, "survival", scene.roll(fighter, found))
-    if not total.success:
+    return outlives(scene, fighter, scene.told(fighter, "survival", scene.roll(fighter, found)).success)
+
+
+def outlives(scene: Scene, fighter: Fighter, success: bool) -> bool:
+    """What a survival test leaves: somebody who is dying, or dead (UNI-063)."""
+    if success:
+        scene.put(fighter.who.id, Condition(Plight.DYING, since=scene.round))
+    else:
         die(scene, fighter, "UNI-063")
-        return False
-    scene.put(fighter.who.id, Condition(Plight.DYING, since=scene.round))
-    return True
+    return success
 
 
 def stays_awake(scene: Scene, fighter: Fighter) -> bool:

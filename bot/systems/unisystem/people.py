@@ -12,7 +12,7 @@ from bot.core.sums import Part
 from bot.core.turn import Turn
 from bot.systems.unisystem import arms, conditions, life, scores
 from bot.systems.unisystem.armory import Armory, Weapon
-from bot.systems.unisystem.conditions import Condition
+from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.harm import Harm
 from bot.systems.unisystem.health import Health
 from bot.systems.unisystem.holds import Hold
@@ -80,6 +80,10 @@ class Fighter:
     def conditions(self) -> tuple[Condition, ...]:
         """The conditions that he is in."""
         return self.shape.conditions
+
+    def suffers(self, plight: Plight) -> bool:
+        """Whether he is in a condition."""
+        return any(one.plight is plight for one in self.conditions)
 
     @property
     def weapons(self) -> tuple[Weapon, ...]:

@@ -8,7 +8,7 @@ from bot.core.fight.encounter import Combatant
 from bot.core.names import folded
 from bot.core.offers import View
 from bot.core.slash import AUDIENCE, Kind, Option, Slash, after, flag, name, number, one, word
-from bot.systems.unisystem import readings
+from bot.systems.unisystem import readings, slash_care
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.arms import carried
 from bot.systems.unisystem.finished import Figures
@@ -23,7 +23,7 @@ _MOD = Option("mod", Kind.NUMBER, form=lambda value: f"{int(str(value)):+d}")
 
 def commands(book: UniBook) -> tuple[Slash, ...]:
     """The commands; what is offered comes from the lists, and from what somebody carries."""
-    return (_do(book), *_turn(book))
+    return (_do(book), *_turn(book), *slash_care.commands(book))
 
 
 def _listed(value: object) -> str:

@@ -40,8 +40,8 @@ def survival(
 def stabilising(helper: Number, patient: Health, rounding: Rounding = Rounding.DOWN) -> tuple[Part, ...]:
     """To stop somebody's dying (UNI-064)."""
     return parts(
-        Part("int", helper("int"), "UNI-064"),
-        Part("doctor", helper("doctor"), "UNI-064"),
+        Part("int", helper("int"), "UNI-001"),
+        Part("doctor", helper("doctor"), "UNI-001"),
         Part("below", -divided(patient.below, TENTH, rounding), "UNI-064"),
     )
 

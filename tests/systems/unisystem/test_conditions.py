@@ -137,6 +137,7 @@ def test_every_condition_ends_somehow() -> None:
     assert {plight for plight, end in ends.items() if end is Ends.RULING} == {
         Plight.UNCONSCIOUS,
         Plight.BURNING,
+        Plight.NO_AIR,
         Plight.UNAWARE,
         Plight.CRIPPLED,
         Plight.SEVERED,
