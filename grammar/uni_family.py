@@ -32,7 +32,7 @@ UNI = Family(
         "VALUE": "word",
         "AT": "",
         **dict.fromkeys((*_LATE, "MOVED", "SHOTS", "GROUPS", "TOTAL", "BONUS", "MULTIPLIER"), ""),
-        **dict.fromkeys(("FORCE", "WHOLE", "AWAY", "_COMMA"), ""),
+        **dict.fromkeys(("FORCE", "BEHIND", "WHOLE", "AWAY", "_COMMA"), ""),
         "$END": "end",
     },
     mistakes=(

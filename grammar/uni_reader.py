@@ -115,7 +115,7 @@ def _formula(token: Token) -> Formula:
 
 def _values(parts: Sequence[Any]) -> dict[str, Any]:
     """The values of the parts by their fields; flags are tokens, modifiers add up."""
-    flags = {"FORCE": "force", "WHOLE": "whole", "AWAY": "whole"}
+    flags = {"FORCE": "force", "BEHIND": "behind", "WHOLE": "whole", "AWAY": "whole"}
     found = [part for part in parts if isinstance(part, Said)]
     refuse_numbered(found, ("vs",))
     told = [bare(flags[part.type], part, True) for part in parts if isinstance(part, Token)]

@@ -46,6 +46,9 @@ PLIGHTS: Mapping[str, tuple[str, ...]] = {
     "severed": ("decepado", "decepada"),
     "dying": ("morrendo",),
     "dead": ("morto", "morta"),
+    "behind": ("atrás", "por-trás"),
+    "free-attack": ("ataque-livre",),
+    "counter-grapple": ("contra-agarrão",),
     "prone": ("down", "fallen", "caído", "caída", "no-chão"),
     "grappled": ("held", "agarrado", "agarrada"),
 }

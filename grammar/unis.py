@@ -100,7 +100,7 @@ class Maneuver:
     is seized or struck at; `skill` one of several that it can be rolled with. `range` are tenths of a meter, `moved`
     meters (both -1: not told). `shots` and `groups` are those of a gun in a `mode`. `number` takes the place of
     attribute and skill. A game master says the `total`, the `ruling`, how the target defends itself, base `damage`
-    (points or a formula), `multiplier`; `force` lifts what the maneuver needs.
+    (points or a formula), `multiplier`; `force` lifts what the maneuver needs, `behind`: it comes from behind.
     """
 
     maneuver: str
@@ -124,6 +124,7 @@ class Maneuver:
     bonus: int = 0
     multiplier: int | None = None
     force: bool = False
+    behind: bool = False
     by: str = ""
 
     def __str__(self) -> str:
@@ -148,7 +149,8 @@ class Maneuver:
             multiplier=self.multiplier,
             by=maybe(self.by),
         )
-        return f"/uni {named(self.maneuver)}{number}{signed(self.mod)}{said}{' force' if self.force else ''}"
+        words = f"{' behind' if self.behind else ''}{' force' if self.force else ''}"
+        return f"/uni {named(self.maneuver)}{number}{signed(self.mod)}{said}{words}"
 
 
 class Spent(StrEnum):

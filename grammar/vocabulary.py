@@ -179,6 +179,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "thin": ("fino", "fina"),
     "thick": ("grosso", "grossa"),
     "force": ("forçar",),
+    "behind": ("por-trás", "pelas-costas"),
     "whole": ("inteiro", "todo"),
     "away": ("guardar", "embora"),
     "doubled": ("double", "dobrado", "dobro"),

@@ -9,7 +9,7 @@ from bot.core.fight.encounter import CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
-from bot.systems.unisystem import composing, defending, striking
+from bot.systems.unisystem import composing, defending, striking, surprise
 from bot.systems.unisystem.defending import NONE
 from bot.systems.unisystem.facts import AttackWaits, Pending, pending
 from bot.systems.unisystem.maneuvers import Maneuver
@@ -30,27 +30,38 @@ def defences(scene: Scene, one: Pending, row: Maneuver) -> None:
     if it is None:
         return
     for id in one.targets:
-        target, facing = scene.find(id), composing.facing(scene, it)
-        found = defending.answers(scene, target, facing) if target and facing else []
-        if target is None or not found:
-            continue
-        if one.verb.defence:
-            one = replace(one, answers={**one.answers, id: _ruled(scene, one, found)})
-        elif (one.sealed and one.by_gm) or target.who.hidden:
-            one = replace(one, answers={**one.answers, id: _default(found)})
-        else:
-            owner = GMS if one.sealed else target.who.owner
-            options = (*(Option(each.key, each.told()) for each in found), Option(NONE, line("unisystem.option.none")))
-            ask = line("unisystem.ask.defence", who=target.who.name, by=scene.name(one.attacker), what=row.called.word)
-            choice = scene.turn.offer(
-                SYSTEM, DEFENCE, ask, options, default=(_default(found),), blocking=True, who=owner
-            )
-            one = replace(one, asked={**one.asked, choice.id: id})
+        one = _asked(scene, one, it, id)
     if one.asked:
         names = tuple(scene.name(id) for id in one.targets)
         scene.emit(one.attacker, AttackWaits(one, scene.name(one.attacker), row.called, names))
     else:
         striking.strike(scene, one)
+
+
+def _asked(scene: Scene, one: Pending, it: composing.Strike, id: CombatantId) -> Pending:
+    """The attack with the answer of one of its targets, or with the question to him."""
+    target, attack = scene.find(id), composing.facing(scene, it)
+    if target is None or attack is None:
+        return one
+    secret = (one.sealed and one.by_gm) or target.who.hidden
+    if surprise.asks(scene, one, target):
+        if not secret and not one.verb.defence:
+            return replace(one, asked={**one.asked, surprise.ask(scene, one, target).id: id})
+        one = replace(one, noticing={**one.noticing, id: one.verb.defence not in ("", NONE)})
+    target, attack = surprise.meets(scene, one, target, attack)
+    found = defending.answers(scene, target, attack)
+    if not found:
+        return one
+    if one.verb.defence:
+        return replace(one, answers={**one.answers, id: _ruled(scene, one, found)})
+    if secret:
+        return replace(one, answers={**one.answers, id: _default(found)})
+    owner = GMS if one.sealed else target.who.owner
+    options = (*(Option(each.key, each.told()) for each in found), Option(NONE, line("unisystem.option.none")))
+    key = "defence-unaware" if surprise.unaware(scene.fighter(target.who)) else "defence"
+    ask = line(f"unisystem.ask.{key}", who=target.who.name, by=scene.name(one.attacker), what=it.row.called.word)
+    choice = scene.turn.offer(SYSTEM, DEFENCE, ask, options, default=(_default(found),), blocking=True, who=owner)
+    return replace(one, asked={**one.asked, choice.id: id})
 
 
 def _default(found: Sequence[defending.Answer]) -> str:
@@ -81,11 +92,16 @@ def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
     id = one.asked[choice.id]
     gone = [key for key, other in one.asked.items() if key != choice.id and not scene.find(other)]
     rest = {key: other for key, other in one.asked.items() if key != choice.id and key not in gone}
-    one = replace(one, asked=rest, answers={**one.answers, CombatantId(id): picks[0] if picks else NONE})
+    if choice.kind == surprise.NOTICE:
+        one = replace(one, asked=rest, noticing={**one.noticing, CombatantId(id): surprise.YES in picks})
+        if it := composing.gathered(scene, one):
+            one = _asked(scene, one, it, CombatantId(id))
+    else:
+        one = replace(one, asked=rest, answers={**one.answers, CombatantId(id): picks[0] if picks else NONE})
     for key in gone:
         if left := scene.turn.table.choice(key):
             scene.turn.emit(Settled(key, left.default, lapsed=True))
-    if rest:
+    if one.asked:
         scene.emit(one.attacker, AttackWaits(one))
     else:
         striking.strike(scene, one)

@@ -11,7 +11,7 @@ from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, asking, composing, effects, hits, needs
+from bot.systems.unisystem import arms, asking, composing, effects, hits, needs, openings, surprise
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.budget import Kind
@@ -28,7 +28,7 @@ from grammar.unis import Maneuver as Verb
 
 def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     """Begin an attack, and roll it if nobody is to be asked; raises `Rejected`, and then nothing was spent."""
-    who = attacker(scene, verb)
+    who = attacker(scene, verb, opening=True)
     fighter = scene.fighter(who)
     weapon = armed(scene, fighter, row, verb)
     option = composing.option(scene, verb)
@@ -36,7 +36,10 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)
-    after, price = turns.spend(fighter.now.budget, Kind.ATTACK, None if verb.force else row.alone)
+    free = openings.free(scene, fighter, row, people)
+    behind = surprise.behind(scene, fighter, verb, people)
+    alone = None if verb.force else row.alone
+    after, price = (fighter.now.budget, ()) if free else turns.spend(fighter.now.budget, Kind.ATTACK, alone)
     for each in people:
         composing.ranged(scene, fighter, row.range or (weapon.range if weapon else ""), each.id, verb)
     if weapon and weapon.magazine:
@@ -53,6 +56,8 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
         price,
         by_gm=scene.turn.gm,
         sealed=scene.turn.sealed,
+        behind=behind,
+        free=free,
     )
     if row.first and (one := first(scene, fighter, row, one)).first and not _goes_on(one):
         effects.happen(scene, row.failure, who.id, who.id, effects.Worth())
@@ -93,14 +98,18 @@ def chosen(row: Maneuver, verb: Verb) -> tuple[Roll, ...]:
 # ---- who, with what, against whom
 
 
-def attacker(scene: Scene, verb: Verb) -> Combatant:
-    """Who acts. Whoever does it openly out of hiding is seen; no player acts behind the game masters' backs."""
+def attacker(scene: Scene, verb: Verb, *, opening: bool = False) -> Combatant:
+    """Who acts. Whoever does it openly out of hiding is seen; no player acts behind the game masters' backs.
+
+    With an `opening`, it may be out of turn.
+    """
     at = scene.at
     if at.turn.audience is Audience.PRIVATE and not at.turn.gm:
         raise Rejected(line("unisystem.error.private"))
     who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
     now = at.fight.current
-    if not (at.turn.gm or at.fight.round == 0 or (now and now.unit == at.fight.unit(who))):
+    his = at.turn.gm or at.fight.round == 0 or bool(now and now.unit == at.fight.unit(who))
+    if not his and not (opening and openings.waits(scene, who)):
         raise Rejected(line("unisystem.error.not-your-turn", who=who.name))
     if not who.hidden or at.turn.sealed:
         return who

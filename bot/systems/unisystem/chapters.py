@@ -14,6 +14,7 @@ from bot.systems.unisystem import (
     readings,
     shape,
     spending,
+    surprise,
 )
 from bot.systems.unisystem.cares import CARE
 from bot.systems.unisystem.looking import LOOKS
@@ -40,7 +41,7 @@ def _answered(turn: Turn, choice: Choice, picks: tuple[str, ...], book: UniBook)
 MANEUVERS: Chapter[UniBook] = Chapter(
     verbs=(unis.Maneuver,),
     facts=facts.FACTS,
-    questions=(asking.DEFENCE, hurting.KNOCKDOWN),
+    questions=(asking.DEFENCE, hurting.KNOCKDOWN, surprise.NOTICE),
     settings=(*readings.SETTINGS, *harm.SETTINGS),
     decide=_do,
     evolve=facts.evolve,

@@ -45,6 +45,9 @@ class Plight(StrEnum):
     PARRY_VS = "parry-vs"
     SABER_LOCK = "saber-lock"
     COWED = "cowed"
+    BEHIND = "behind"
+    FREE_ATTACK = "free-attack"
+    COUNTER_GRAPPLE = "counter-grapple"
     CRIPPLED = "crippled"
     SEVERED = "severed"
     DYING = "dying"
@@ -96,6 +99,9 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.PARRY_VS: Effect("UNI-310", Ends.USED, DEFENCE, -2, paired=True, parry=True),
     Plight.SABER_LOCK: Effect("UNI-322", Ends.RELEASE, others=(*ATTACK, *DEFENCE)),
     Plight.COWED: Effect("UNI-327", Ends.ACTION, ATTACK, each=-1),
+    Plight.BEHIND: Effect("UNI-025", Ends.USED, ATTACK, paired=True),
+    Plight.FREE_ATTACK: Effect("UNI-305", Ends.USED, ATTACK, paired=True, passes=True),
+    Plight.COUNTER_GRAPPLE: Effect("UNI-119", Ends.USED, ATTACK, paired=True, passes=True),
     Plight.CRIPPLED: Effect("UNI-069", Ends.RULING),
     Plight.SEVERED: Effect("UNI-069", Ends.RULING),
     Plight.DYING: Effect("UNI-064", Ends.RULING),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, hurting, needs
+from bot.systems.unisystem import arms, hurting, needs, openings
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.damage import Blow
 from bot.systems.unisystem.holds import Held, Hold
@@ -81,6 +81,7 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
         case "position":
             scene.befall(whom, replace(fighter.shape, place=True))
         case what if what in TOLD:
+            openings.opened(scene, what, whom, by)
             scene.tell(whom, what, "UNI-020", who=fighter.who.name, other=scene.name(by))
 
 

@@ -27,7 +27,9 @@ class Pending:
 
     What it costs is spent: `price` is what the turn takes from the roll. `first` is the roll before it, if it has one
     (UNI-008). `answers` are the defences so far (the keys of options), `asked` the open questions with whom they are
-    for. `by_gm`: a game master let it happen, `sealed`: for some eyes only.
+    for. `by_gm`: a game master let it happen, `sealed`: for some eyes only. It reaches those in `behind` from behind;
+    `noticing` tells who of the unaware may try to notice it, where a game master said so (UNI-025). `free`: it is none
+    of the turn's attacks, and has a die of its own.
     """
 
     key: str
@@ -42,6 +44,9 @@ class Pending:
     asked: Mapping[str, CombatantId] = field(default_factory=dict)
     by_gm: bool = False
     sealed: bool = False
+    behind: tuple[CombatantId, ...] = ()
+    noticing: Mapping[CombatantId, bool] = field(default_factory=dict)
+    free: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.systems.unisystem import budget as turns
-from bot.systems.unisystem import defending, effects, hits, hitting, targets
+from bot.systems.unisystem import defending, effects, hits, hitting, rolls, surprise, targets
 from bot.systems.unisystem.composing import Strike, facing, gathered, roll_parts, seen
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.facts import AttackOver, Pending, Struck
@@ -42,6 +42,8 @@ def strike(scene: Scene, one: Pending) -> None:
 def _die(scene: Scene, it: Strike) -> Die:
     """The die of the attack, which is that of all attacks of the turn (UNI-012, 013)."""
     with scene.turn.screened(it.fighter.who.hidden):
+        if it.one.free:
+            return rolls.d10(scene.turn, opens=scene.readings.opens)
         after, die = turns.attack_die(scene.turn, it.fighter.now.budget, opens=scene.readings.opens)
     scene.pay(it.one.attacker, after)
     return die
@@ -67,7 +69,8 @@ def _against(scene: Scene, it: Strike, id: CombatantId, total: Total) -> Outcome
     target = scene.at.fight.find(id)
     scene.emit(id if target and target.hidden else me, fact)
     budget = scene.fighter(it.fighter.who).now.budget
-    scene.pay(me, turns.attacked(budget, hit=out is Outcome.HIT, defended=out is Outcome.DEFENDED))
+    if not it.one.free:
+        scene.pay(me, turns.attacked(budget, hit=out is Outcome.HIT, defended=out is Outcome.DEFENDED))
     _follow(scene, it, met, out)
     return out
 
@@ -77,7 +80,10 @@ def _answered(scene: Scene, it: Strike, met: Met) -> Met:
     target, facing_it = scene.find(met.id), facing(scene, it)
     if target is None or facing_it is None:
         return met
-    if answer := defending.chosen(scene, target, facing_it, it.one.answers.get(met.id, "")):
+    here, facing_it = surprise.meets(scene, it.one, target, facing_it)
+    if answer := defending.chosen(scene, here, facing_it, it.one.answers.get(met.id, "")):
+        if not surprise.notices(scene, target):
+            return met
         rolled = defending.rolled(scene, target, answer)
         success = rolled.success and rolled.total >= met.attack
         scene.told(target, "defence", rolled, called=answer.row.called, success=success)
