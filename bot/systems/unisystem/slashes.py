@@ -8,7 +8,7 @@ from bot.core.fight.encounter import Combatant
 from bot.core.names import folded
 from bot.core.offers import View
 from bot.core.slash import AUDIENCE, Kind, Option, Slash, after, flag, name, number, one, word
-from bot.systems.unisystem import readings, slash_care
+from bot.systems.unisystem import readings, slash_care, slash_scene
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.arms import carried
 from bot.systems.unisystem.finished import Figures
@@ -23,7 +23,7 @@ _MOD = Option("mod", Kind.NUMBER, form=lambda value: f"{int(str(value)):+d}")
 
 def commands(book: UniBook) -> tuple[Slash, ...]:
     """The commands; what is offered comes from the lists, and from what somebody carries."""
-    return (_do(book), *_turn(book), *slash_care.commands(book))
+    return (_do(book), *_turn(book), *slash_care.commands(book), *slash_scene.commands(book))
 
 
 def _listed(value: object) -> str:
@@ -57,6 +57,7 @@ def _do(book: UniBook) -> Slash:
             Option("damage", form=lambda value: f'damage:"{value}"'),
             number("multiplier"),
             flag("force"),
+            flag("behind"),
             _BY,
         ),
         head="uni",
