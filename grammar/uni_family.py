@@ -5,9 +5,18 @@ from grammar.field_mistakes import LETTER, NO_QUOTE
 from grammar.uni_reader import UniReader
 from grammar.uni_words import DEEDS
 
-_NAMES = ("vs:Thug", 'weapon:"Blaster pistol"', "at:brain", "part:neck", "skill:melee", 'by:"Thug 2"', "mode:burst")
+_NAMES = (
+    "vs:Thug",
+    'weapon:"Blaster pistol"',
+    "at:brain",
+    "part:neck",
+    "skill:melee",
+    'by:"Thug 2"',
+    "mode:burst",
+    "area:Thug",
+)
 _COUNTS = ("shots:3", "groups:2", "moved:3", "total:13", "bonus:3", "multiplier:4")
-_LATE = ("PART", "SKILL", "MODE", "DEFENCE", "DAMAGE", "DRAMA", "RESULT", "BY", "RANGE", "WEAPON", "VS")
+_LATE = ("PART", "SKILL", "MODE", "DEFENCE", "DAMAGE", "DRAMA", "RESULT", "BY", "RANGE", "WEAPON", "VS", "AREA")
 
 UNI = Family(
     file="uni.lark",

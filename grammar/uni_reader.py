@@ -56,6 +56,7 @@ class UniReader:
 
     by = staticmethod(labelled)
     vs = staticmethod(listed)
+    area = staticmethod(listed)
     far = staticmethod(far)
 
     def named(self, tokens: Sequence[Token]) -> Said:
@@ -117,7 +118,7 @@ def _values(parts: Sequence[Any]) -> dict[str, Any]:
     """The values of the parts by their fields; flags are tokens, modifiers add up."""
     flags = {"FORCE": "force", "BEHIND": "behind", "WHOLE": "whole", "AWAY": "whole"}
     found = [part for part in parts if isinstance(part, Said)]
-    refuse_numbered(found, ("vs",))
+    refuse_numbered(found, ("vs", "area"))
     told = [bare(flags[part.type], part, True) for part in parts if isinstance(part, Token)]
     given = values([*(part for part in found if part.field != "mod"), *told])
     if any(part.field == "mod" for part in found):

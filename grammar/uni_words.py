@@ -41,4 +41,5 @@ MODES: Mapping[str, tuple[str, ...]] = {
     "single": ("simples",),
     "burst": ("rajada",),
     "auto": ("automático",),
+    "atordoar": ("stun",),
 }

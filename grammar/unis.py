@@ -98,7 +98,8 @@ class Maneuver:
 
     `maneuver` is its name in any language, `at` a target option (brain, heart, neck, limb …), `part` what
     is seized or struck at; `skill` one of several that it can be rolled with. `range` are tenths of a meter, `moved`
-    meters (both -1: not told). `shots` and `groups` are those of a gun in a `mode`. `number` takes the place of
+    meters (both -1: not told). `shots` and `groups` are those of a gun in a `mode`, `area` are all who are where it
+    fires (UNI-054). `number` takes the place of
     attribute and skill. A game master says the `total`, the `ruling`, how the target defends itself, base `damage`
     (points or a formula), `multiplier`; `force` lifts what the maneuver needs, `behind`: it comes from behind.
     """
@@ -116,6 +117,7 @@ class Maneuver:
     moved: int = -1
     shots: int = 0
     groups: int = 0
+    area: tuple[str, ...] = ()
     drama: Drama | None = None
     defence: str = ""
     total: int | None = None
@@ -140,6 +142,7 @@ class Maneuver:
             moved=self.moved if self.moved >= 0 else None,
             shots=self.shots or None,
             groups=self.groups or None,
+            area=listed(self.area) if self.area else None,
             drama=self.drama.value if self.drama else None,
             defence=maybe(self.defence),
             total=self.total,

@@ -74,8 +74,8 @@ class Weapon(Row):
         return (self.type, *(mode.type for mode in self.modes.values()))
 
     def set_to(self, mode: str) -> Mode:
-        """What it does in a mode; as it usually is, without one."""
-        return self.modes[mode] if mode else Mode(self.type, self.base, self.flat)
+        """What it does in a mode; as it usually is without one, and in whatever way it fires."""
+        return self.modes.get(mode) or Mode(self.type, self.base, self.flat)
 
     def formula(self, variant: Variant, mode: str = "") -> Formula:
         """Its base damage in a list of maneuvers."""

@@ -11,7 +11,7 @@ from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, asking, composing, effects, hits, needs, openings, surprise
+from bot.systems.unisystem import arms, asking, composing, effects, firing, needs, openings, surprise
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.budget import Kind
@@ -36,6 +36,7 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)
+    firing.check(scene, row, weapon, verb, people)
     free = openings.free(scene, fighter, row, people)
     behind = surprise.behind(scene, fighter, verb, people)
     alone = None if verb.force else row.alone
@@ -43,7 +44,7 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     for each in people:
         composing.ranged(scene, fighter, row.range or (weapon.range if weapon else ""), each.id, verb)
     if weapon and weapon.magazine:
-        _load(scene, fighter, weapon, verb)
+        _load(scene, fighter, weapon, firing.volley(row, weapon, verb))
     scene.pay(who.id, after)
     spent_drama(scene, fighter, verb)
     one = Pending(
@@ -143,15 +144,16 @@ def meant(scene: Scene, who: Combatant, verb: Verb, row: Maneuver) -> tuple[Comb
         raise Rejected(line("unisystem.error.himself"))
     if not found:
         raise Rejected(line("unisystem.error.whom", maneuver=row.called.word))
-    if row.targets and len(found) > row.targets:
-        raise Rejected(line("unisystem.error.targets", maneuver=row.called.word, most=row.targets))
+    most = firing.most_targets(scene, row, verb)
+    if most and len(found) > most:
+        raise Rejected(line("unisystem.error.targets", maneuver=row.called.word, most=most))
     return tuple(found.values())
 
 
-def _load(scene: Scene, fighter: Fighter, weapon: Weapon, verb: Verb) -> None:
+def _load(scene: Scene, fighter: Fighter, weapon: Weapon, volley: firing.Volley | None) -> None:
     """Spend the rounds of an attack (UNI-051 … 053, 124); raises `Rejected` when there are too few."""
     arm = arms.held(fighter.who.sheet, weapon, scene.book.armory)
-    cost = hits.rounds(weapon, verb)
+    cost = volley.rounds if volley else 1
     if arm.rounds < cost:
         raise Rejected(line("unisystem.error.empty", weapon=weapon.name, n=max(0, arm.rounds)))
     left = replace(arm, rounds=arm.rounds - cost)

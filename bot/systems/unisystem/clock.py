@@ -26,6 +26,8 @@ def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     scene = Scene(turn, book)
     burning.lying(scene)
     for who in members:
+        shape = scene.shape(who.id)  # cover was taken for the rest of the turn before (UNI-054)
+        scene.befall(who.id, replace(shape, conditions=conditions.before_turn(shape.conditions, scene.round)))
         fighter = scene.fighter(who)
         if fighter.helpless:
             continue

@@ -184,6 +184,11 @@ def after_roll(
     return tuple(one for one in conditions if not over(one))
 
 
+def before_turn(conditions: Iterable[Condition], turn: int) -> tuple[Condition, ...]:
+    """What is left of conditions when a turn begins: those of the turn before are over, whoever had acted in it."""
+    return tuple(one for one in conditions if one.effect.ends is not Ends.TURN or one.since >= turn)
+
+
 def after_turn(conditions: Iterable[Condition], turn: int) -> tuple[Condition, ...]:
     """What is left of conditions at the end of a turn."""
     return tuple(

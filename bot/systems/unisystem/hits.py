@@ -1,29 +1,29 @@
 """What an attack does that met its target: the damage of a hit, and of what it struck into (UNI-040, 053, 236)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
-from bot.systems.unisystem import effects, hurting, volleys
-from bot.systems.unisystem.armory import Weapon
+from bot.systems.unisystem import effects, firing, hurting, volleys
+from bot.systems.unisystem.armory import AUTO, Weapon
 from bot.systems.unisystem.composing import DRAMA, Strike, kind_of
 from bot.systems.unisystem.damage import Blow, Special
 from bot.systems.unisystem.defending import Answer
-from bot.systems.unisystem.levels import levels
+from bot.systems.unisystem.levels import NEEDED, levels
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.tables import Way
 from grammar.formulas import Formula
 from grammar.maneuvers import Effect
-from grammar.unis import Drama
-from grammar.unis import Maneuver as Verb
+from grammar.unis import Drama, Ruling
 
 
 @dataclass(frozen=True, slots=True)
 class Met:
     """An attack that met one of its targets: what it came to, his answer and what that came to, and what is left.
 
-    `first` are the success levels of the roll before it (UNI-008), `net` those beyond the defence.
+    `first` are the success levels of the roll before it (UNI-008), `net` those beyond the defence; `bolts` are those of
+    a spray.
     """
 
     id: CombatantId
@@ -34,6 +34,7 @@ class Met:
     first: int = 0
     net: int = 0
     part: str = ""
+    bolts: firing.Bolts | None = None
 
     @property
     def levels(self) -> int:
@@ -71,20 +72,23 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
     worth = effects.Worth(met.levels, met.first, met.net)
     values = {**it.fighter.values, **worth.values, "moved": max(0, it.verb.moved)}
     change = it.row.change.at(values) if it.row.change else 0
-    extra = met.net + it.verb.bonus + (it.row.extra.at(values) if it.row.extra else 0)
+    extra = it.verb.bonus + (it.row.extra.at(values) if it.row.extra else 0)
     extra += DRAMA if it.verb.drama is Drama.DAMAGE else 0
-    for _ in range(it.row.hits):
+    blow = Blow(
+        kind,
+        0,
+        extra,
+        special=it.special,
+        multiplier=it.verb.multiplier,
+        halves=it.row.halves,
+        divisor=(it.weapon.divisor or None) if it.weapon else None,
+    )
+    if met.bolts:
+        _spray(scene, it, met, formula, blow)
+    for net in () if met.bolts else _nets(scene, it, met):
         rolled = hurting.base(scene, it.fighter, formula, values, change)
-        blow = Blow(
-            kind,
-            rolled.worth,
-            extra,
-            special=it.special,
-            multiplier=it.verb.multiplier,
-            halves=it.row.halves,
-            divisor=(it.weapon.divisor or None) if it.weapon else None,
-        )
-        hurting.strike(scene, met.id, blow, rolled, part=met.part)
+        one = replace(blow, base=rolled.worth, extra=extra + net)
+        hurting.strike(scene, met.id, one, rolled, part=met.part)
     if it.special is Special.KNOCKOUT:
         hurting.knocked_out(scene, met.id, met.levels)
     now = scene.find(met.id)
@@ -105,8 +109,34 @@ def _formula(scene: Scene, it: Strike) -> Formula | None:
     return own
 
 
-def rounds(weapon: Weapon, verb: Verb) -> int:
-    """How many rounds an attack costs (UNI-051 … 053)."""
-    if verb.groups:
-        return volleys.spent(volleys.BURST if verb.mode == "burst" else volleys.AUTOMATIC, verb.groups)
-    return max(1, verb.shots if weapon.fire else 1)
+def _nets(scene: Scene, it: Strike, met: Met) -> tuple[int, ...]:
+    """The levels that each blow of an attack adds: all the same, or those of each further shot that hits (UNI-053)."""
+    volley = firing.volley(it.row, it.weapon, it.verb)
+    if volley is None or volley.count == 1:
+        return (met.net,) * it.row.hits
+    attack, defence = _meets(it, met)
+    shots = volleys.repeated(attack, defence, volley.count, volley.step, gross=scene.readings.gross)
+    told = ", ".join(f"{shot.total} {'–' if shot.extra is None else f'+{shot.extra}'}" for shot in shots)
+    scene.tell(it.one.attacker, "shots", "UNI-053", who=scene.name(it.one.attacker), shots=told)
+    return tuple(shot.extra for shot in shots if shot.extra is not None)
+
+
+def _spray(scene: Scene, it: Strike, met: Met, formula: Formula, blow: Blow) -> None:
+    """All the bolts of a spray that hit somebody, a die for each (UNI-051, 052)."""
+    target = scene.find(met.id)
+    if met.bolts is None or target is None:
+        return
+    groups = met.bolts.groups(scene, *_meets(it, met))
+    bolts = sum(group.hits for group in groups)
+    every = tuple(hurting.base(scene, it.fighter, formula, it.fighter.values) for _ in range(bolts))
+    told = ", ".join(f"{group.total} × {group.hits}" for group in groups)
+    faces = ", ".join(str(one.face) for one in every if one.face) or "–"
+    rule = "UNI-051" if it.verb.mode == AUTO else "UNI-052"
+    scene.tell(it.one.attacker, "sprayed", rule, who=target.who.name, n=bolts, groups=told, faces=faces)
+    if every:
+        firing.sprayed(scene, target, blow, every)
+
+
+def _meets(it: Strike, met: Met) -> tuple[int, int]:
+    """The attack and the defence that count: who is hit because a game master says so, is hit by 9 against nothing."""
+    return (max(met.attack, NEEDED), 0) if it.verb.ruling is Ruling.HIT else (met.attack, met.defence)

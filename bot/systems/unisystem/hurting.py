@@ -66,15 +66,20 @@ def strike(scene: Scene, id: CombatantId, blow: Blow, rolled: Base, *, part: str
         return None
     done = dealt(blow, target(fighter, blow.kind), scene.harm)
     lose(scene, fighter, done, blow.kind.name, rolled, why=why)
-    if done.knockdown is Knockdown.AUTO:
-        scene.knock_down(id, "UNI-027")
-    elif done.knockdown is Knockdown.ASK and not fighter.shape.prone:
-        _ask_knockdown(scene, fighter)
+    shaken(scene, fighter, done)
     if done.limb:
         plight = Plight.SEVERED if done.limb is damage.Lost.SEVERED else Plight.CRIPPLED
         scene.put(id, Condition(plight, part=part))
         scene.tell(id, f"limb-{done.limb.value}", "UNI-069", who=fighter.who.name)
     return done
+
+
+def shaken(scene: Scene, fighter: Fighter, done: Dealt) -> None:
+    """Whether a big hit knocks somebody down, as the table has set (UNI-027)."""
+    if done.knockdown is Knockdown.AUTO:
+        scene.knock_down(fighter.who.id, "UNI-027")
+    elif done.knockdown is Knockdown.ASK and not fighter.shape.prone:
+        _ask_knockdown(scene, fighter)
 
 
 def lose(scene: Scene, fighter: Fighter, done: Dealt, type: str, rolled: Base, *, why: str = "") -> None:

@@ -49,6 +49,7 @@ def _do(book: UniBook) -> Slash:
             Option("mode", choices=("single", "burst", "auto"), form=after("mode")),
             number("shots"),
             number("groups"),
+            Option("area", offers=offers.several, form=lambda value: f"area:{_listed(value)}"),
             _MOD,
             Option("drama", choices=tuple(Drama), form=after("drama")),
             Option("defence", choices=("none", "dodge", "parry"), form=after("defence")),

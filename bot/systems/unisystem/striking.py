@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.systems.unisystem import budget as turns
-from bot.systems.unisystem import defending, effects, hits, hitting, rolls, surprise, targets
+from bot.systems.unisystem import defending, effects, firing, hits, hitting, rolls, surprise, targets
 from bot.systems.unisystem.composing import Strike, facing, gathered, roll_parts, seen
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.facts import AttackOver, Pending, Struck
@@ -29,14 +29,16 @@ def strike(scene: Scene, one: Pending) -> None:
         scene.tell(one.attacker, "comes-to-nothing", "UNI-020", title=True)
         return
     die = None if it.fighter.scored else _die(scene, it)
-    outcomes = []
-    for id in there:
-        parts = roll_parts(scene, it, id)
+    outcomes, volley = [], firing.volley(it.row, it.weapon, it.verb)
+    for nth, id in enumerate(there):
+        parts = (*roll_parts(scene, it, id), *firing.spread(volley, nth))
+        bolts = firing.Bolts(volley, nth, len(there)) if volley and volley.spray else None
         total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.row)
         scene.used(one.attacker, Doing.ATTACK, against=id)
-        outcomes.append(_against(scene, it, id, total))
+        outcomes.append(_against(scene, it, id, total, bolts))
     if set(outcomes) <= {Outcome.MISSED, Outcome.DEFENDED}:  # of two kicks both (UNI-110, 212)
         effects.happen(scene, it.row.failure, one.attacker, there[0], effects.Worth(part=one.verb.part))
+    firing.suppress(scene, one.verb)
 
 
 def _die(scene: Scene, it: Strike) -> Die:
@@ -49,16 +51,15 @@ def _die(scene: Scene, it: Strike) -> Die:
     return die
 
 
-def _against(scene: Scene, it: Strike, id: CombatantId, total: Total) -> Outcome:
+def _against(scene: Scene, it: Strike, id: CombatantId, total: Total, bolts: firing.Bolts | None) -> Outcome:
     """One target: his defence, whether he is hit, and what that does."""
     me = it.one.attacker
     scene.told(it.fighter, "attack", total, called=it.row.called)
     attack = it.verb.total if it.verb.total is not None else total.total
-    met = _answered(
-        scene, it, Met(id, total, attack, first=it.one.first.levels if it.one.first else 0, part=it.verb.part)
-    )
+    first = it.one.first.levels if it.one.first else 0
+    met = _answered(scene, it, Met(id, total, attack, first=first, part=it.verb.part, bolts=bolts))
     out = _outcome(scene, it, met)
-    if out is Outcome.HIT:
+    if out is Outcome.HIT and not bolts:  # to a spray levels add nothing (UNI-051)
         ignored = it.row.code == IGNORES and met.parried
         found = hitting.bonus(attack, 0 if ignored else met.defence, gross=scene.readings.gross)
         met = replace(met, net=max(0, found))

@@ -543,13 +543,12 @@ def test_types_of_damage(house: House, weapon: str, attack: str, dice: tuple[int
 
 
 def test_rear_attack(house: House) -> None:
-    """UNI-239: who notices what comes from behind defends himself at -2; who does not, not at all."""
-    if unis.Behind not in Unisystem.verbs:
-        return
-    for notice, seen in ((5, False), (6, True)):
-        table = fight(house, "UNI-239", SWORD, bia="per:3", armed=SWORD)
-        answer = table.dice(5, notice, *([8] if seen else [])).say("/uni melee-strike vs:Bia behind by:Ana")
-        assert struck(answer)[0][:2] == (14, 12 if seen else 0)
+    """UNI-239, UNI-025: PER 3 + 5 notices nothing, and there is no defence; 3 + 6 does, at -2: 6 + 6 - 2."""
+    for notice, rest, found in ((5, (), (14, 0, "hit", 3)), (6, (6,), (14, 10, "hit", 2))):
+        table = fight(house, "UNI-239", SWORD, armed=SWORD)
+        assert table.say("/uni condition Bia unaware").status == "ok"
+        answer = table.dice(5, notice, *rest).say("/uni melee-strike vs:Bia defence:parry by:Ana")
+        assert struck(answer) == [found]
 
 
 def test_saber_lock(house: House) -> None:
