@@ -77,7 +77,7 @@ def _ruled(scene: Scene, one: Pending, found: Sequence[defending.Answer]) -> str
     if said == NONE:
         return NONE
     rows = {each.key: each for each in found}
-    row = scene.maneuvers.find(said)
+    row = scene.maneuvers.find(said) or scene.maneuvers.find(said.replace("-", " "))
     key = next((each.key for each in found if said in (each.key, each.way.value) or (row and row == each.row)), "")
     if not key:
         raise Rejected(line("unisystem.error.which-defence", names=(*rows, NONE)))

@@ -22,6 +22,8 @@ from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.tables import AttackKind, Way
 from grammar.maneuvers import Roll
 
+ANSWERS = (By.DODGE, By.PARRY, By.CATCH)
+CAUGHT = ("thrown", "arrow")  # the kinds of attack that can be caught (UNI-105)
 NONE = "none"  # the answer of whoever does not defend himself
 LIMB_OF = {Way.BARE: "arm", Way.WEAPON: "arm", Way.LIGHTSABER: "arm"}
 
@@ -82,7 +84,7 @@ def answers(scene: Scene, who: Fighter, attack: Attack) -> list[Answer]:
     found = [
         each
         for row in scene.maneuvers
-        if row.use is Use.DEFENCE and row.by in (By.DODGE, By.PARRY) and row.played and _unbound(who, row)
+        if row.use is Use.DEFENCE and row.by in ANSWERS and row.played and _unbound(who, row)
         for roll in row.rolls
         if (each := _answer(scene, who, attack, row, roll))
     ]
@@ -92,7 +94,7 @@ def answers(scene: Scene, who: Fighter, attack: Attack) -> list[Answer]:
 
 def _unbound(who: Fighter, row: Maneuver) -> bool:
     """Whether the bonds that somebody is in leave him this defence (UNI-029)."""
-    return who.shape.bonds is None or ties.defends(who.shape.bonds, parry=row.by is By.PARRY)
+    return who.shape.bonds is None or ties.defends(who.shape.bonds, parry=row.by is not By.DODGE)
 
 
 def chosen(scene: Scene, who: Fighter, attack: Attack, key: str) -> Answer | None:
@@ -116,6 +118,8 @@ def rolled(scene: Scene, who: Fighter, answer: Answer) -> Total:
 
 def _answer(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Roll) -> Answer | None:
     """A defence in one of its ways; nothing: it cannot be."""
+    if row.by is By.CATCH:
+        return _catch(scene, who, attack, row, roll)
     way, weapon = _way(who, row, roll)
     try:
         cell = defence(attack.kind, way, _able(who, way, weapon), scene.readings)
@@ -138,6 +142,26 @@ def _answer(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Rol
         *who.hindered(Doing.DEFENCE, against=against, limb=LIMB_OF.get(way, ""), parry=parry),
     )
     return Answer(row, way, weapon, parts, after, free=not price, hurts=cell.hurts)
+
+
+def _catch(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Roll) -> Answer | None:
+    """A catch: with free hands, of what is thrown or comes from a bow (UNI-105, 206); nothing: it cannot be."""
+    if attack.kind.name not in CAUGHT or holds.both_arms(who.holds):
+        return None
+    try:
+        after, price = turns.spend(who.now.budget, Kind.DEFENCE, row.alone)
+    except Rejected:
+        return None
+    parts = (
+        *scene.skilled(who, roll),
+        Part("maneuver", roll.modifier, row.rule),
+        *price,
+        *((Part("behind", -2, "UNI-025"),) if attack.behind else ()),
+        *scene.ganged(who, attack.attacker),
+        *stances.defending(who.now.budget.stance),
+        *who.hindered(Doing.DEFENCE, against=attack.attacker.who.id, limb="arm"),
+    )
+    return Answer(row, Way.BARE, None, parts, after, free=not price)
 
 
 def _way(who: Fighter, row: Maneuver, roll: Roll) -> tuple[Way, Weapon | None]:

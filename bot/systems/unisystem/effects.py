@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from bot.core.fight.encounter import CombatantId
 from bot.core.sums import Part
 from bot.systems.unisystem import arms, hurting, needs, openings
+from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.damage import Blow
 from bot.systems.unisystem.holds import Held, Hold
+from bot.systems.unisystem.needs import ARROW
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.rolls import Side, resisted
 from bot.systems.unisystem.scene import Scene, score_of
@@ -21,13 +23,14 @@ from grammar.maneuvers import Effect, Roll, Whom
 class Worth:
     """What a roll has come to, for what follows: its success levels, those of the one before, and those left over.
 
-    `part` is what was named to be seized.
+    `part` is what was named to be seized, `weapon` the one that it was done with.
     """
 
     levels: int = 0
     first: int = 0
     net: int = 0
     part: str = ""
+    weapon: Weapon | None = None
 
     @property
     def values(self) -> dict[str, int]:
@@ -41,6 +44,10 @@ def happen(scene: Scene, found: Sequence[Effect], me: CombatantId, other: Combat
         whom, by = (me, other) if one.whom is Whom.SELF else (other, me)
         if one.what == "grapple":
             seize(scene, by, whom, worth.part or one.part.partition("/")[0] or Held.BODY)
+        elif one.what == "disarm" and one.whom is Whom.SELF:
+            _disarm(scene, whom, worth.weapon)
+        elif one.what == "catch":
+            _take(scene, whom, by, worth.weapon)
         else:
             _happen(scene, one, whom, by, worth.values)
 
@@ -60,9 +67,9 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
         case "push":
             scene.tell(whom, "pushed", "UNI-235", who=fighter.who.name, n=n)
         case "disarm":
-            _disarm(scene, fighter)
+            _disarm(scene, whom, fighter.in_hand)
         case "take":
-            _take(scene, fighter, by)
+            _take(scene, whom, by, fighter.in_hand)
         case "grapple":
             seize(scene, by, whom, one.part.partition("/")[0] or Held.BODY)
         case "hold":
@@ -85,22 +92,25 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
             scene.tell(whom, what, "UNI-020", who=fighter.who.name, other=scene.name(by))
 
 
-def _disarm(scene: Scene, fighter: Fighter) -> None:
-    """The weapon in somebody's hand is lost (UNI-108, 210)."""
-    if lost := fighter.in_hand:
+def _disarm(scene: Scene, whom: CombatantId, lost: Weapon | None) -> None:
+    """A weapon is out of somebody's hand: struck out of it, or thrown (UNI-108, 131, 210, 243)."""
+    if lost and (fighter := scene.find(whom)):
         scene.write(fighter.who, weapons=arms.without(fighter.who.sheet, lost, scene.book.armory))
         scene.tell(fighter.who.id, "disarmed", "UNI-108", who=fighter.who.name, weapon=lost.name)
 
 
-def _take(scene: Scene, fighter: Fighter, by: CombatantId) -> None:
-    """The other takes the weapon that is about to be lost, and carries it from now on (UNI-108, 210)."""
-    doer, lost = scene.find(by), fighter.in_hand
-    if doer is None or lost is None:
+def _take(scene: Scene, whom: CombatantId, by: CombatantId, weapon: Weapon | None) -> None:
+    """The other has a weapon that its owner loses: he took or caught it; of a bow, but the arrow (UNI-105, 108)."""
+    doer, fighter = scene.find(by), scene.find(whom)
+    if doer is None or fighter is None or weapon is None:
+        return
+    if weapon.attack == ARROW:
+        scene.tell(by, "catches-arrow", "UNI-105", who=doer.who.name)
         return
     armory = scene.book.armory
-    taken = replace(arms.held(fighter.who.sheet, lost, armory), nth=-1)
+    taken = replace(arms.held(fighter.who.sheet, weapon, armory), nth=-1)
     scene.write(doer.who, weapons=arms.put(doer.who.sheet, taken, armory))
-    scene.tell(by, "takes", "UNI-108", who=doer.who.name, weapon=lost.name)
+    scene.tell(by, "takes", "UNI-108", who=doer.who.name, weapon=weapon.name)
 
 
 def _hold(scene: Scene, fighter: Fighter, by: CombatantId, levels: int) -> None:

@@ -10,9 +10,9 @@ from bot.systems.unisystem.composing import DRAMA, Strike, kind_of
 from bot.systems.unisystem.damage import Blow, Special
 from bot.systems.unisystem.defending import Answer
 from bot.systems.unisystem.levels import NEEDED, levels
+from bot.systems.unisystem.maneuvers import By, Maneuver
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.sums import Total
-from bot.systems.unisystem.tables import Way
 from grammar.formulas import Formula
 from grammar.maneuvers import Effect
 from grammar.unis import Drama, Ruling
@@ -35,6 +35,7 @@ class Met:
     net: int = 0
     part: str = ""
     bolts: firing.Bolts | None = None
+    weapon: Weapon | None = None
 
     @property
     def levels(self) -> int:
@@ -44,11 +45,18 @@ class Met:
     @property
     def parried(self) -> bool:
         """Whether the answer was a parry."""
-        return self.answer is not None and self.answer.way is not Way.DODGE
+        return self.answer is not None and self.answer.row.by is By.PARRY
+
+    @property
+    def grasped(self) -> Maneuver | None:
+        """The row by which the target tried to catch what flew at him, if he did (UNI-105, 206)."""
+        return self.answer.row if self.answer and self.answer.row.by is By.CATCH else None
 
     def happen(self, scene: Scene, found: Sequence[Effect], me: CombatantId) -> None:
         """Let effects of the maneuver befall its target."""
-        effects.happen(scene, found, me, self.id, effects.Worth(self.levels, self.first, self.net, self.part))
+        effects.happen(
+            scene, found, me, self.id, effects.Worth(self.levels, self.first, self.net, self.part, self.weapon)
+        )
 
 
 def by_parry(scene: Scene, met: Met, me: CombatantId, weapon: Weapon) -> None:
@@ -73,6 +81,7 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
     values = {**it.fighter.values, **worth.values, "moved": max(0, it.verb.moved)}
     change = it.row.change.at(values) if it.row.change else 0
     extra = it.verb.bonus + (it.row.extra.at(values) if it.row.extra else 0)
+    extra += sum(one.amount.at(values) for one in met.grasped.failure if one.amount) if met.grasped else 0
     extra += DRAMA if it.verb.drama is Drama.DAMAGE else 0
     blow = Blow(
         kind,

@@ -59,7 +59,8 @@ class Called:
         return called({"pt-BR": self.pt, "en": self.en})
 
 
-PLAYED = ("aiming", "break-neck", "pass-the-blade", "shove")  # the rules that data cannot say, and are played
+# The rules that data cannot say, and that are played.
+PLAYED = ("aiming", "break-neck", "catch-weapon", "pass-the-blade", "shove")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,8 @@ from bot.systems.unisystem.facts import AttackOver, Pending, Struck
 from bot.systems.unisystem.hits import Met
 from bot.systems.unisystem.hitting import Outcome
 from bot.systems.unisystem.kinds import LIGHTSABER
-from bot.systems.unisystem.levels import levels
+from bot.systems.unisystem.levels import NEEDED, levels
+from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Die, Total
@@ -37,7 +38,9 @@ def strike(scene: Scene, one: Pending) -> None:
         scene.used(one.attacker, Doing.ATTACK, against=id)
         outcomes.append(_against(scene, it, id, total, bolts))
     if set(outcomes) <= {Outcome.MISSED, Outcome.DEFENDED}:  # of two kicks both (UNI-110, 212)
-        effects.happen(scene, it.row.failure, one.attacker, there[0], effects.Worth(part=one.verb.part))
+        effects.happen(
+            scene, it.row.failure, one.attacker, there[0], effects.Worth(part=one.verb.part, weapon=it.weapon)
+        )
     firing.suppress(scene, one.verb)
 
 
@@ -57,7 +60,7 @@ def _against(scene: Scene, it: Strike, id: CombatantId, total: Total, bolts: fir
     scene.told(it.fighter, "attack", total, called=it.row.called)
     attack = it.verb.total if it.verb.total is not None else total.total
     first = it.one.first.levels if it.one.first else 0
-    met = _answered(scene, it, Met(id, total, attack, first=first, part=it.verb.part, bolts=bolts))
+    met = _answered(scene, it, Met(id, total, attack, first=first, part=it.verb.part, bolts=bolts, weapon=it.weapon))
     out = _outcome(scene, it, met)
     if out is Outcome.HIT and not bolts:  # to a spray levels add nothing (UNI-051)
         ignored = it.row.code == IGNORES and met.parried
@@ -102,6 +105,8 @@ def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
     theirs = met.answer.weapon if met.answer else None
     sabers = all(one is not None and one.type == LIGHTSABER for one in (it.weapon, theirs))
     out = hitting.outcome(met.attack, met.defence, sabers=sabers)
+    if met.grasped and met.attack == met.defence >= NEEDED and scene.readings.variant is Variant.HOUSE:
+        out = Outcome.HIT  # a catch must be higher there (UNI-206)
     light, _ = seen(scene, met.id)
     return Outcome.MISSED if out is Outcome.HIT and not targets.finds(met.roll, light) else out
 
@@ -122,5 +127,5 @@ def _follow(scene: Scene, it: Strike, met: Met, out: Outcome) -> None:
                 met.happen(scene, it.row.parried, me)
             if met.answer.hurts and met.answer.weapon:
                 hits.by_parry(scene, met, me, met.answer.weapon)
-            worth = effects.Worth(levels(met.defence), 0, levels(met.defence) - met.levels)
+            worth = effects.Worth(levels(met.defence), 0, levels(met.defence) - met.levels, weapon=it.weapon)
             effects.happen(scene, met.answer.row.success, met.id, me, worth)

@@ -408,6 +408,28 @@ def test_a_defence_against_everything(house: House, rule: str, lp: int) -> None:
     assert hurt(answer) == [("Ana", lp, "bash")]
 
 
+@pytest.mark.parametrize(("rule", "caught"), [("105", (13, 12)), ("206", (13,))])
+def test_a_catch(house: House, rule: str, caught: tuple[int, ...]) -> None:
+    """UNI-105, UNI-206: 5 + 3 - 5 = 3 and the die; a tie catches in the first list alone. A miss is 5 more.
+
+    A knife of 2 × 3 = 6, with no level more, 6 + 5, doubled: 22. Blows are not caught, nor bolts.
+    """
+    row = ROWS[f"UNI-{rule}"]
+    adds = 5 if rule == "105" else 6
+    for total in (13, 12, 11):
+        table = fight(house, row.rule, armed="Faca")
+        said = f"/uni throw-weapon vs:Ana range:3 defence:{row.key} by:Bia"
+        answer = table.dice(12 - adds, total - 3).say(said)
+        if total in caught:
+            told(answer, "Ana takes it: Faca; Bia loses it: Faca")
+            assert (struck(answer), hurt(answer)) == ([(12, total, "defended", 0)], [])
+        else:
+            assert (struck(answer), hurt(answer)) == ([(12, total, "hit", 0)], [("Ana", 22, "slash")])
+    refused(table.say(f"/uni punch vs:Ana defence:{row.key} by:Bia"), "none of the defences here")
+    table = fight(house, row.rule, armed="Pistola blaster")
+    refused(table.say(f"/uni {'shoot' if rule == '105' else 'tiro'} vs:Ana defence:{row.key} by:Bia"), "none of")
+
+
 # ---- stances, and what prepares
 
 
