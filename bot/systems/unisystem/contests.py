@@ -29,7 +29,8 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
     after, price = turns.spend(fighter.now.budget, Kind.ATTACK, None if verb.force else row.alone)
     scene.pay(who.id, after)
     attacks.spent_drama(scene, fighter, verb)
-    total = _rolled(scene, fighter, row, verb, sum(part.n for part in price))
+    gang = scene.ganged(fighter, scene.fighter(people[0])) if len(people) == 1 else ()
+    total = _rolled(scene, fighter, row, verb, sum(part.n for part in (*price, *gang)))
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
     scene.used(who.id, Doing.ATTACK, against=people[0].id if people else "")
     if not people:
