@@ -59,6 +59,7 @@ class Attack(NamedTuple):
 
 
 # Number | in hand | adds | first | dice of damage | damage, worked out | type | tests | hit | missed | said | of Bia
+# A thrust backwards has 4 less, and 2 of them back; a blow out of a spin jump 2 more.
 # A sword is 4 × STR = 16, a lightsaber d10 × 4 = 8, a blaster pistol d6 × 4 = 8 or 12, a pistol 12.
 ATTACKS = """
 102 | Arco | 8 | | 0 | 34 | slash | | | | |
@@ -96,7 +97,7 @@ ATTACKS = """
 234 | | 7 | | 1 | 9 | bash | | Bia falls to the ground | | |
 238 | | 8 | | 1 | 9 | bash | | | | |
 243 | Espada | 9 | | 0 | 34 | slash | | Ana loses it: Espada | Ana loses it: Espada | range:4 |
-301 | Sabre de luz | 9 | 7 | 1 | 18 | lightsaber | | | | |
+301 | Sabre de luz | 7 | 7 | 1 | 18 | lightsaber | | | | |
 303 | Sabre de luz | 9 | 7 | 1 | 18 | lightsaber | | | | |
 304 | Sabre de luz | 7 | | 1 | 9 | lightsaber | | | | |
 306 | Sabre de luz | 7 | | 1 | 14 | lightsaber | | | | |
@@ -109,10 +110,9 @@ ATTACKS = """
 314 | Sabre de luz | 6 | | 1 | 18 | lightsaber | | | | |
 315 | Sabre de luz | 9 | | 1 | 18 | lightsaber | 4 3 2 | Bia is pushed back 2 m; Bia falls; Bia loses 4 LP | | |
 317 | Sabre de luz | 9 | | 1 | 14 | lightsaber | | | | |
-318 | Sabre de luz | 9 | | 1 | 18 | lightsaber | | | | |
 320 | Sabre de luz | 5 | | 1 | 18 | lightsaber | | | | |
 321 | Sabre de luz | 9 | 4 | 1 | 18 | lightsaber | | Ana lands on the other side of Bia | Ana falls to the ground | |
-323 | Sabre de luz | 9 | 5 | 1 | 18 | lightsaber | | | | |
+323 | Sabre de luz | 11 | 5 | 1 | 18 | lightsaber | | | | |
 325 | Sabre de luz | 7 | | 1 | 22 | lightsaber | | | | |
 """
 
@@ -203,8 +203,8 @@ def test_an_attack_that_ties_or_fails(house: House, one: Attack, total: int, def
     if not one.row.played:
         return
     table = fight(house, one.rule, one.weapons, armed=one.bia)
-    missed = total == MISS
-    answer = ask(table, one, (total - HELP if missed else total, defence), more=f"{HELP}" if missed else "")
+    helped = total == MISS or total <= one.adds
+    answer = ask(table, one, (total - HELP if helped else total, defence), more=f"{HELP}" if helped else "")
     told(answer, one.missed)
     outcome = "defended" if defence else "missed"
     assert struck(answer) == [(total, defence, outcome, 0)] * len(one.targets.split(","))
@@ -360,7 +360,7 @@ DEFENCES = """
 236 | Sabre de luz | 9 | Espada | melee-strike | 6 | |
 236 | | 8 | | punch | 6 | |
 305 | Sabre de luz | 5 | Espada | melee-strike | 6 | 5 2 | Ana is behind Bia now; Ana has a free attack at Bia
-310 | Sabre de luz | 8 | Espada | melee-strike | 6 | |
+310 | Sabre de luz | 8 | Espada | melee-strike | 6 | 5 2 |
 316 | Sabre de luz | 9 | Espada | melee-strike | 6 | |
 324 | Sabre de luz | 7 | Espada | melee-strike | 6 | |
 326 | Sabre de luz | 6 | Espada | melee-strike | 6 | | Bia falls to the ground
@@ -459,6 +459,16 @@ def test_full_offense(house: House, rule: str) -> None:
     attack = "melee-weapon" if rule < "200" else "melee-strike"
     assert struck(table.dice(3).say(f"/uni {attack} vs:Bia defence:none by:Ana")) == [(14, 0, "hit", 3)]
     assert struck(table.dice(6).say(f"/uni {attack} vs:Ana by:Bia")) == [(12, 0, "hit", 2)]
+
+
+def test_a_riposte(house: House) -> None:
+    """UNI-318: after a parry of 9 + 2 = 11 (SL 2), 9 + 2 + 3 = 14 against nothing: net 3, (2 × 4 + 3) × 2 = 22."""
+    table = fight(house, "UNI-318", SABER, armed=SWORD)
+    if unplayed(table, ROWS["UNI-318"]):
+        return
+    table.dice(3, 2).say("/uni melee-strike vs:Ana defence:parry by:Bia")
+    answer = table.dice(3, 2).say("/uni riposte vs:Bia defence:none by:Ana")
+    assert (struck(answer), hurt(answer)) == ([(14, 0, "hit", 3)], [("Bia", 22, "lightsaber")])
 
 
 def test_a_shield_of_blades(house: House) -> None:
@@ -594,7 +604,25 @@ def test_every_row_is_played_here() -> None:
 
 
 OF_THEIR_OWN = (
-    *("101", "105", "111", "113", "114", "122", "134", "201", "206", "213", "216", "217", "221", "246", "302", "319"),
+    *(
+        "101",
+        "105",
+        "111",
+        "113",
+        "114",
+        "122",
+        "134",
+        "201",
+        "206",
+        "213",
+        "216",
+        "217",
+        "221",
+        "246",
+        "302",
+        "318",
+        "319",
+    ),
     *("224", "228", "229", "230", "237", "239", "241", "245", "322"),
 )
 
