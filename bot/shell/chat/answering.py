@@ -151,7 +151,8 @@ async def _answer(chat: Chat, reply: Reply, command: Command, action: Action, ou
                 rows=(*card.rows, Row(f"-# {seen_by}")),
             )
         if card:
-            first, *further = layout.pages(card) if isinstance(action.do, ASKS) else (card,)
+            looked_up = isinstance(action.do, (*ASKS, *chat.engine.rules.private))
+            first, *further = layout.pages(card) if looked_up else (card,)
             told = answer(first, own, caller.place, key)
             await reply.author(await illustrated(told, first, own, chat.studio), again=outcome.repeated)
             for page in further:
