@@ -16,6 +16,10 @@ from bot.systems.dice.sums import check, computed
 from bot.systems.ore import describe
 from bot.systems.ore.pool import Pool, build
 from bot.systems.ore.tables import HEIGHTS
+from bot.systems.unisystem.naming import named
+from bot.systems.unisystem.odds import level_chances, reaching
+from bot.systems.unisystem.readings import Readings, Variant
+from bot.systems.unisystem.wording import signed
 from bot.tables import Tables
 from grammar.actions import Action, OrePool
 from grammar.notation import (
@@ -32,6 +36,7 @@ from grammar.notation import (
     Roll,
     Round,
 )
+from grammar.unis import Maneuver, Test
 
 if TYPE_CHECKING:
     from icepool import Die  # type: ignore[import-untyped]
@@ -55,6 +60,8 @@ def of(action: Action, tables: Tables) -> Iterator[Line]:
         case Roll(parts):
             for part in parts:
                 yield from _of_roll(part.value)
+        case Test() | Maneuver() as asked:
+            yield from _of_uni(asked, tables)
         case _:
             raise Rejected(line("odds.unknown"))
 
@@ -103,6 +110,30 @@ def _of_pool(spec: OrePool, tables: Tables) -> Iterator[Line]:
         yield line("odds.called", called=spec.called, location=location, chance=chance)
     if spec.actions > 1:
         yield line("odds.actions", n=spec.actions, chance=percent(matching(pool, tall, sets=spec.actions)))
+
+
+# ---- Cinematic Unisystem ------------------------------------------------------------------------------------------
+
+
+def _of_uni(asked: Test | Maneuver, tables: Tables) -> Iterator[Line]:
+    """The chances of reaching 9, and of each success level, with a number in the place of attribute and skill."""
+    modifier = _modifier(asked, tables) if isinstance(asked, Maneuver) else 0
+    if asked.number is None:
+        raise Rejected(line("odds.number"))
+    n = asked.number + modifier + asked.mod
+    yield line("odds.reach", n=signed(n), chance=percent(reaching(n)))
+    yield from (line("odds.levels", n=level, chance=percent(met)) for level, met in level_chances(n) if level > 1)
+
+
+def _modifier(asked: Maneuver, tables: Tables) -> int:
+    """The modifier of a maneuver of either list; raises `Rejected` for one that is not rolled."""
+    lists = [tables.maneuvers.of(Readings(variant=variant)) for variant in Variant]
+    known = next((row for shelf in lists if (row := shelf.find(asked.maneuver))), None)
+    row = known or named(asked.maneuver, lists[0])
+    rolls = [roll for roll in row.rolls if roll.terms]
+    if not rolls:
+        raise Rejected(line("odds.unrolled", maneuver=row.called.word))
+    return max(roll.modifier for roll in rolls)
 
 
 # ---- plain dice ---------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from bot.systems.tracy import tables as tracy
 from bot.systems.unisystem import Unisystem, armory
 from bot.systems.unisystem import tables as uni
 from bot.systems.unisystem.kinds import DamageType
-from bot.systems.unisystem.maneuver_words import Known, misfit
+from bot.systems.unisystem.maneuver_words import known, misfit
 from bot.systems.unisystem.maneuvers import Maneuver, Maneuvers
 from grammar import maneuvering
 from grammar.maneuvering import formula
@@ -186,19 +186,15 @@ def _armory(folder: Path, tables: uni.UniTables) -> armory.Armory:
 
 def _maneuvers(folder: Path, tables: uni.UniTables, arms: armory.Armory, fields: Sheets) -> Maneuvers:
     """The three lists of maneuvers of Cinematic Unisystem; raises `BadTable`."""
-    known = Known(
-        attacks=tuple(kind.name for kind in tables.attacks),
-        ranges=tuple(tables.ranges),
-        types=tuple(kind.name for kind in arms.kinds),
-        fields=tuple(field.name for field in fields.fields),
-    )
+    words = known(tables, arms, fields)
     lists: dict[str, Shelf[Maneuver]] = {}
     for name in ("cinematic", "house", "lightsaber"):
         file = folder / f"{name}.toml"
         lists[name] = shelf(file, Maneuver, TEXTS, listing=name)
         for row in lists[name]:
-            if wrong := misfit(row, known):
-                raise BadTable(file, f"{row.name}.{wrong.field}", f"there is no {wrong.word}")
+            if wrong := misfit(row, words):
+                reason = f"there is no {wrong.word}" if wrong.word else f"{row.use.value} without it"
+                raise BadTable(file, f"{row.name}.{wrong.field}", reason)
     try:
         return Maneuvers(lists["cinematic"], lists["house"], lists["lightsaber"])
     except ValueError as error:

@@ -7,7 +7,8 @@ from grammar.uni_cares import FIELDS
 from grammar.uni_scene_words import SCENES
 
 _NAMES = ('by:"Thug 2"', "part:arm", "at:brain")
-_TOLD = tuple(field.upper() for field in FIELDS)
+_TOLD = tuple(field.upper() for field in FIELDS if field not in ("roll", "by"))
+_COUNTED = ("halves", "upkeep", "targets", "hits", "dodge", "parry", "bonus")
 
 UNI_CARE = Family(
     file="uni_care.lark",
@@ -36,12 +37,17 @@ UNI_CARE = Family(
         "MINUTES": "uni.care",
         "FRACTION": "uni.fraction",
         "ROLL": "uni.told",
-        **dict.fromkeys(("BY", "PART", "AT", "RATE", *_TOLD[1:], "_COMMA"), ""),
+        **dict.fromkeys(("BY", "PART", "AT", "RATE", *_TOLD, "_COMMA"), ""),
         "$END": "end",
     },
     mistakes=(
         *(Mistake("fight.name", one, one.split(":")[0].upper(), NO_QUOTE) for one in _NAMES),
-        *(Mistake("uni.told", f'{field}:"…"', field.upper(), NO_QUOTE, expected=("word",)) for field in FIELDS),
+        *(
+            Mistake("number", f"{field}:2", field.upper(), expected=("number",))
+            if field in _COUNTED
+            else Mistake("uni.told", f'{field}:"…"', field.upper(), NO_QUOTE, expected=("word",))
+            for field in FIELDS
+        ),
         Mistake("uni.fraction", "fraction:1/2", "FRACTION", NO_QUOTE, expected=("uni.fraction",)),
         *(Mistake("number", one, one.split(":")[0].upper(), expected=("number",)) for one in ("minutes:5", "rate:5")),
         Mistake("red.names", "/uni blast A,B 20", after="_COMMA", at=NO_QUOTE),

@@ -7,6 +7,7 @@ from typing import Any
 from lark import Token
 
 from grammar import maneuvering
+from grammar.fields import whole as signed
 from grammar.maneuver_words import PARTS
 from grammar.readers import number, text
 from grammar.said import Said, bare, chosen, labelled, modifier, refuse_numbered, said, values
@@ -23,12 +24,13 @@ from grammar.uni_cares import (
     Place,
     Tend,
 )
-from grammar.uni_scene_words import FLOWS, KEEPING, PLACES, TYPES
+from grammar.uni_scene_words import FLOWS, KEEPING, OWN, PLACES, TYPES
 from grammar.uni_words import SPECIALS
 from grammar.unreadable import Unreadable, unreadable
 from grammar.vocabulary import by_spelling, folded
 
 _PART_OF, _TYPE_OF, _SPECIAL_OF = by_spelling(PARTS), by_spelling(TYPES), by_spelling(SPECIALS)
+_OWN_TYPES = {**_TYPE_OF, **by_spelling({"weapon": ("arma",)})}
 _FLAGS = {"END": "end", "DIRECT": "direct"}
 _READ: Mapping[str, Callable[[str], object]] = {
     **dict.fromkeys(("roll", "first", "resist"), maneuvering.rolls),
@@ -111,7 +113,11 @@ class UniCareReader:
 
     def amount(self, tokens: Sequence[Token]) -> Said:
         """Points of damage, or a formula."""
-        return bare("damage", tokens[0], _read(maneuvering.formula, tokens[0]))
+        token = tokens[0]
+        if token.isalpha():  # a part of a name, rather
+            example = '/uni damage "Dr. Mann" 12'
+            raise unreadable(token.start_pos or 0, "uni.damage", hint="uni.formula", example=example)
+        return bare("damage", token, _read(maneuvering.formula, token))
 
     def type(self, tokens: Sequence[Token]) -> Said:
         """A type of damage."""
@@ -166,17 +172,31 @@ class UniCareReader:
         return said(tokens[0], number(tokens[1], tokens[1], least=0))
 
     def told(self, tokens: Sequence[Token]) -> Said:
-        """An option of a maneuver: what is written in the language of maneuvers can be read in it."""
+        """An option of a maneuver: a number, one of a few words, or a text in the language of maneuvers."""
         option, value = tokens
-        if read := _READ.get(option.type.lower()):
-            _read(read, value)
-        return said(option, text(value))
+        field = option.type.lower()
+        if value.type == "INT":
+            return said(option, number(value, value, least=0))
+        if value.type == "SIGNED":
+            return said(option, signed(value))
+        if read := _READ.get(field):
+            return said(option, _read(read, value))
+        if words := OWN.get(field):
+            return said(option, _one_of(value, words))
+        word = text(value)
+        return said(option, _OWN_TYPES.get(folded(word), word) if field == "type" else word)
+
+
+def _one_of(token: Token, words: Mapping[str, tuple[str, ...]]) -> str:
+    """One of a few words; raises `Unreadable` with them all."""
+    word = by_spelling(words).get(folded(text(token)))
+    if word is None:
+        raise unreadable(token.start_pos or 0, hint="uni.one-of", words=", ".join(words))
+    return word
 
 
 def _read(read: Callable[[str], object], token: Token) -> object:
     """What a text in the language of maneuvers says; raises `Unreadable` at its place in the command."""
-    if read is maneuvering.formula and token.isalpha():  # a part of a name, rather
-        raise unreadable(token.start_pos or 0, "uni.damage", hint="uni.formula", example='/uni damage "Dr. Mann" 12')
     try:
         return read(text(token))
     except Unreadable as error:

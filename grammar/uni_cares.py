@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from grammar.formulas import Formula
+from grammar.formulas import Amount, Formula
+from grammar.maneuvers import Effect, Need, Roll, written
 from grammar.quoting import in_quotes, named
 from grammar.texts import listed, maybe, options, signed
 
@@ -130,28 +131,49 @@ class DramaPoints:
 
 @dataclass(frozen=True, slots=True)
 class AddManeuver:
-    """Add a maneuver to those of a server, or change it, in the terms of `data/unisystem/maneuvers`."""
+    """Add a maneuver to those of a server, or change one, in the terms of the lists (UNI-017).
+
+    `name` is what it is called by whoever adds it, `pt` and `en` what the languages call it. Of one that there is, what
+    is told changes. `use` and `by` need to be told where the rest does not tell them.
+    """
 
     name: str
-    roll: str = ""
-    first: str = ""
-    resist: str = ""
+    use: str = ""
+    roll: tuple[Roll, ...] = ()
+    first: tuple[Roll, ...] = ()
+    resist: tuple[Roll, ...] = ()
     answer: str = ""
-    damage: str = ""
+    armed: str = ""
+    by: str = ""
+    range: str = ""
+    damage: Formula | None = None
     type: str = ""
-    change: str = ""
-    extra: str = ""
-    needs: str = ""
-    success: str = ""
-    failure: str = ""
-    parried: str = ""
+    change: Amount | None = None
+    extra: Amount | None = None
+    halves: int = 0
+    dodge: int = 0
+    parry: int = 0
+    bonus: int = 0
+    upkeep: int = 0
+    targets: int | None = None
+    hits: int = 0
+    needs: tuple[Need, ...] = ()
     alone: str = ""
+    success: tuple[Effect, ...] = ()
+    failure: tuple[Effect, ...] = ()
+    parried: tuple[Effect, ...] = ()
+    score: str = ""
     en: str = ""
     pt: str = ""
-    score: str = ""
+
+    @property
+    def told(self) -> dict[str, object]:
+        """What was told, by its field."""
+        found = {field: getattr(self, field) for field in FIELDS}
+        return {field: value for field, value in found.items() if value or (field == "targets" and value is not None)}
 
     def __str__(self) -> str:
-        said = "".join(f" {field}:{in_quotes(text)}" for field in FIELDS if (text := getattr(self, field)))
+        said = "".join(f" {field}:{_written(value)}" for field, value in self.told.items())
         return f"/uni maneuver add {named(self.name)}{said}"
 
 
@@ -173,6 +195,17 @@ class DropManeuver:
 
 def _word(word: str) -> str:
     return f" {named(word)}" if word else ""
+
+
+def _written(value: object) -> str:
+    """What a maneuver says: a number, or a text in quotes."""
+    match value:
+        case int():
+            return str(value)
+        case tuple():
+            return in_quotes(written(value))
+        case _:
+            return in_quotes(str(value))
 
 
 def _formula(damage: Formula) -> str:

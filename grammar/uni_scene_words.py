@@ -82,3 +82,16 @@ KEEPING: Mapping[str, tuple[str, ...]] = {
     "add": ("new", "adicionar", "acrescentar", "nova"),
     "drop": ("remove", "delete", "remover", "apagar", "excluir", "retirar"),
 }
+
+# What a maneuver of a server may be, how it defends, what it does not bear beside it, and which Score replaces it.
+OWN: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "use": {"attack": ("ataque",), "contest": ("disputa",), "defence": ("defense", "defesa")},
+    "by": {
+        "dodge": ("esquiva",),
+        "parry": ("aparar", "aparada"),
+        "catch": ("apanhar",),
+        "guard": ("guarda",),
+    },
+    "alone": {"single": ("único-ataque", "único"), "only": ("única-ação", "única")},
+    "score": {"muscle": ("músculo",), "combat": ("combate",), "brains": ("cérebro",)},
+}

@@ -163,6 +163,10 @@ def test_totals_against_every_fall_of_the_dice(text: str) -> None:
         ("/roll 0d6", "roll.no-dice"),
         ("/ore 7d called:11", "ore.error.called"),
         ("/undo", "odds.unknown"),
+        ("/uni punch", "odds.number"),
+        ("/uni test dex brawling", "odds.number"),
+        ("/uni full-defense 7", "odds.unrolled"),
+        ("/uni xyzzy 7", "names.unknown"),
     ],
 )
 def test_what_has_no_odds(text: str, reason: str) -> None:
@@ -216,3 +220,12 @@ def test_what_is_not_certain_never_reads_so() -> None:
     assert WORDS.text(percent(1 - Fraction(1, 10**9))) == "99.999"
     assert WORDS.text(percent(Fraction(1, 10**9))) == "0.001"
     assert WORDS.text(percent(Fraction(1))) == "100"
+
+
+def test_a_roll_of_cinematic_unisystem_told() -> None:
+    """UNI-001, UNI-003: d10 + 4 reaches 9 with 5 … 10, 11 with 7, 13 with 9; a kick of either list takes 1."""
+    levels = ["2 success levels or more: 40 %", "3 success levels or more: 20 %"]
+    assert told("/uni test 4") == ["d10 +4 reaches 9: 60 %", *levels]
+    assert told("/uni test 3 +1") == told("/uni kick 5") == told("/uni test 4")
+    assert told("/uni arma-branca 1") == ["d10 +1 reaches 9: 30 %", "2 success levels or more: 10 %"]
+    assert told("/uni test 8", "pt-BR")[0] == "d10 +8 chega a 9: 100 %"

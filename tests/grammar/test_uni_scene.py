@@ -17,7 +17,7 @@ from grammar import maneuvering
 from grammar.actions import Action, Audience
 from grammar.parser import Unreadable, parse
 from grammar.uni_cares import FIELDS, CareVerb
-from grammar.uni_scene_words import FLOWS, PLACES, PLIGHTS, SCENES, TIED, TYPES
+from grammar.uni_scene_words import FLOWS, OWN, PLACES, PLIGHTS, SCENES, TIED, TYPES
 from grammar.uni_scenes import SceneVerb
 from grammar.uni_words import DEEDS
 from grammar.unis import (
@@ -190,7 +190,39 @@ def test_a_deed_has_many_words(word: str, spelling: str) -> None:
         ("drama -1", DramaPoints(change=-1)),
         (
             'manobra adicionar "Chute do Dragão" rolagem:"DES + Briga - 3" tipo:bash exige:"des 4" en:"Dragon Kick"',
-            AddManeuver("Chute do Dragão", roll="DES + Briga - 3", type="bash", needs="des 4", en="Dragon Kick"),
+            AddManeuver(
+                "Chute do Dragão",
+                roll=maneuvering.rolls("DEX + Brawling - 3"),
+                type="bash",
+                needs=maneuvering.needs("dex 4"),
+                en="Dragon Kick",
+            ),
+        ),
+        (
+            'maneuver add Trovão uso:disputa roll:"VON + Alterar" resist:"2 × WILL" alvos:0 success:caído dodge:-2 '
+            "halves:1",
+            AddManeuver(
+                "Trovão",
+                use="contest",
+                roll=maneuvering.rolls("WILL + Alter"),
+                resist=maneuvering.rolls("2 × WILL"),
+                targets=0,
+                success=maneuvering.effects("prone"),
+                dodge=-2,
+                halves=1,
+            ),
+        ),
+        (
+            "maneuver add X by:aparada alone:único score:combate tipo:arma dano:arma answer:melee",
+            AddManeuver(
+                "X",
+                by="parry",
+                alone="single",
+                score="combat",
+                type="weapon",
+                damage=formula("weapon"),
+                answer="melee",
+            ),
         ),
         ("maneuver drop X", DropManeuver("X")),
     ],
@@ -313,6 +345,9 @@ def test_it_may_be_hidden() -> None:
         ('maneuver add X needs:"grappled neck dex 4"', 42, "uni.comma"),
         ("maneuver add X roll:STR roll:DEX", 30, "twice"),
         ("maneuver add X rol:STR", 21, "did-you-mean"),
+        ("maneuver add X use:dance", 25, "uni.one-of"),
+        ("maneuver add X targets:two", 29, "number"),
+        ('maneuver add X success:"push SL; fal"', 39, "uni.one-of"),
     ],
 )
 def test_where_it_stops_and_what_is_hinted(text: str, column: int, hint: str) -> None:
@@ -363,12 +398,24 @@ DAMAGE = st.sampled_from(["12", "d6 × 4", "3 × (STR + 1)", "min(4 × STR, 20)"
 ROW: st.SearchStrategy[dict[str, Any]] = st.builds(dict, word=WORDS) | st.builds(dict, number=SIGNED)
 PARTS = st.sampled_from(["", "arm", "leg", "neck", "tail"])
 # What each option of a maneuver may say.
-TOLD: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("roll", "first", "resist"), ("DEX + Brawling - 2", "2 × STR or STR + Athletics")),
-    **dict.fromkeys(("success", "failure", "parried"), ("prone", "push SL; self prone")),
-    **dict.fromkeys(("change", "extra"), ("SL - 1", "2")),
-    "damage": ("d4 × (STR + 1)",),
-    "needs": ("grappled neck, dex 4",),
+TOLD: dict[str, st.SearchStrategy[object]] = {
+    **dict.fromkeys(
+        ("roll", "first", "resist"),
+        st.sampled_from(["DEX + Brawling - 2", "2 × STR or STR + Athletics if weapon large"]).map(maneuvering.rolls),
+    ),
+    **dict.fromkeys(
+        ("success", "failure", "parried"),
+        st.sampled_from(["prone", "push SL; self prone; test STR else prone, grapple leg/body"]).map(
+            maneuvering.effects
+        ),
+    ),
+    **dict.fromkeys(("change", "extra"), st.sampled_from(["SL - 1", "2"]).map(maneuvering.amount)),
+    **dict.fromkeys(("halves", "upkeep", "hits"), SOME),
+    **dict.fromkeys(("dodge", "parry", "bonus"), SIGNED),
+    **{field: st.sampled_from(["", *known]) for field, known in OWN.items()},
+    "targets": st.none() | WHOLE,
+    "damage": st.none() | DAMAGE,
+    "needs": st.sampled_from(["grappled neck, dex 4"]).map(maneuvering.needs),
 }
 
 
@@ -405,8 +452,7 @@ def caring() -> st.SearchStrategy[Tend]:
 
 
 def added() -> st.SearchStrategy[AddManeuver]:
-    options = {field: st.just("") | (st.sampled_from(TOLD[field]) if field in TOLD else WORDS) for field in FIELDS}
-    return st.builds(AddManeuver, WORDS, **options)
+    return st.builds(AddManeuver, WORDS, **{field: TOLD.get(field, st.just("") | WORDS) for field in FIELDS})
 
 
 EVERY: dict[type, st.SearchStrategy[object]] = {

@@ -21,6 +21,7 @@ from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.systems.unisystem import clock, initiative, life, testing
 from bot.systems.unisystem.chapters import BOOK
+from bot.systems.unisystem.own import book_of
 from bot.systems.unisystem.people import SYSTEM, UniBook
 from bot.systems.unisystem.rights import RIGHTS
 from bot.systems.unisystem.slashes import commands
@@ -61,11 +62,11 @@ class Unisystem:
         if isinstance(verb, Test) and (fight is None or fight.system != self.key):
             testing.alone(turn, verb, self.book, partial(filled, self))
         else:
-            BOOK.decide(turn, verb, self.book)
+            BOOK.decide(turn, verb, book_of(turn.home, self.book))
 
     def resume(self, turn: Turn, choice: Choice, picks: tuple[str, ...]) -> None:
         """Let the chapter that asked go on."""
-        BOOK.resume(turn, choice, picks, self.book)
+        BOOK.resume(turn, choice, picks, book_of(turn.home, self.book))
 
     def evolve(self, table: Table, event: Event) -> Table:
         """The table after a fact of a chapter."""
@@ -107,11 +108,11 @@ class Unisystem:
 
     def began(self, turn: Turn, members: Sequence[Combatant]) -> None:
         """What a turn begins with: the tests of those who were struck low (UNI-116, 219)."""
-        clock.began(turn, members, self.book)
+        clock.began(turn, members, book_of(turn.home, self.book))
 
     def ended(self, turn: Turn, members: Sequence[Combatant]) -> None:
         """What a turn ends with: fire, air that is missing, conditions that pass (UNI-047, 070)."""
-        clock.ended(turn, members, self.book)
+        clock.ended(turn, members, book_of(turn.home, self.book))
 
     def condition(self, table: Table, who: Combatant) -> tuple[State, Line | None]:  # noqa: ARG002  # as every system
         """By the life points that are left (UNI-061)."""

@@ -18,6 +18,7 @@ from bot.systems.unisystem import (
 )
 from bot.systems.unisystem.cares import CARE
 from bot.systems.unisystem.looking import LOOKS
+from bot.systems.unisystem.own import OWN
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.scenes import SCENES
@@ -63,4 +64,4 @@ TURNS: Chapter[UniBook] = Chapter(
     describe=describe.places,
 )
 
-BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, *SCENES, LOOKS, CARE))
+BOOK: Book[UniBook] = Book((MANEUVERS, TURNS, *SCENES, LOOKS, CARE, OWN))

@@ -32,8 +32,8 @@ def parts(event: ManeuverShown) -> Iterator[PublicPart]:
 def lines(event: ManeuverShown, say: Wording) -> Iterator[tuple[str, dict[str, Argument]]]:
     """What there is to tell of a row: the key of the text, and its arguments."""
     row = event.row
-    if others := others_of(row):
-        yield "also", {"names": others}
+    if names := others_of(row):
+        yield "also", {"names": names}
     yield from _rolled(row, say)
     yield from _answered(row, event.answers, say)
     yield from _damage(row, say)
@@ -47,14 +47,24 @@ def lines(event: ManeuverShown, say: Wording) -> Iterator[tuple[str, dict[str, A
         yield _mine(event.mine)
 
 
-def others_of(row: Maneuver) -> tuple[str, ...]:
-    """What else it is called: in the other language, and whatever else is understood."""
-    every = (row.called.pt, row.called.en, *row.also, row.key)
-    return tuple({folded(each.replace("-", " ")): each for each in reversed(every)}.values())[::-1]
+def others_of(row: Maneuver) -> Line | None:
+    """What else it is called: in the other language, and whatever else is understood; nothing, if it has one name."""
+    every: dict[str, str] = {}
+    for name in (row.called.pt, row.called.en, *row.also, row.key):
+        every.setdefault(folded(_typed(name)), name)
+    rest = {
+        locale: ", ".join(name for typed, name in every.items() if typed != folded(_typed(mine)))
+        for locale, mine in (("pt-BR", row.called.pt), ("en", row.called.en))
+    }
+    return called(rest) if any(rest.values()) else None
 
 
 def _typed(name: str) -> str:
-    """A name as one word of a command."""
+    """A name as one word of a command.
+
+    >>> _typed("Chute Giratório")
+    'chute-giratório'
+    """
     return "-".join(name.casefold().split())
 
 
@@ -117,7 +127,7 @@ def _damage(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argume
 
 def _added(amount: Amount) -> Line | str:
     """An amount that is added, with its sign."""
-    return signed(amount.number) if not amount.terms else line("unisystem.about.added", n=total(amount))
+    return signed(amount.number) if not amount.terms else line("unisystem.about.plus", n=total(amount))
 
 
 def _bounds(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argument]]]:

@@ -8,7 +8,7 @@ from bot.core.fight.encounter import Combatant
 from bot.core.names import folded
 from bot.core.offers import View
 from bot.core.slash import AUDIENCE, Kind, Option, Slash, after, flag, name, number, one, word
-from bot.systems.unisystem import readings, slash_care, slash_scene
+from bot.systems.unisystem import own, readings, slash_care, slash_lists, slash_scene
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.arms import carried
 from bot.systems.unisystem.finished import Figures
@@ -23,7 +23,8 @@ _MOD = Option("mod", Kind.NUMBER, form=lambda value: f"{int(str(value)):+d}")
 
 def commands(book: UniBook) -> tuple[Slash, ...]:
     """The commands; what is offered comes from the lists, and from what somebody carries."""
-    return (_do(book), *_turn(book), *slash_care.commands(book), *slash_scene.commands(book))
+    rest = (slash_care, slash_scene, slash_lists)
+    return (_do(book), *_turn(book), *(slash for each in rest for slash in each.commands(book)))
 
 
 def _listed(value: object) -> str:
@@ -96,7 +97,7 @@ def _acting(view: View) -> Combatant | None:
 
 def _rows(view: View, book: UniBook) -> tuple[readings.Readings, tuple[Maneuver, ...]]:
     read = readings.read(view.settings.__getitem__)
-    return read, tuple(book.maneuvers.of(read))
+    return read, tuple(own.book_of(view.home, book).maneuvers.of(read))
 
 
 def _maneuvers(view: View, book: UniBook) -> Mapping[str, str]:

@@ -39,7 +39,7 @@ def test_rules_that_are_code_belong_to_rows() -> None:
         ('needs = "wal"', "X.needs: column 1 of 'wal': need, did-you-mean: wall"),
         ('success = "push SL; fall"', "X.success: column 10 of 'push SL; fall'"),
         ('damage = "3d4"\ntype = "bash"', "X.damage: column 1 of '3d4': dice"),
-        ('damage = "2 × STR"', "X.type: there is no damage without a type"),
+        ('damage = "2 × STR"', "X.type: attack without it"),
         ('damage = "2 × STR"\ntype = "ice"', "X.type: there is no ice"),
         ('success = "damage 2 × STR ice"', "X.success: there is no ice"),
         ('answer = "glare"', "X.answer: there is no glare"),
@@ -47,6 +47,9 @@ def test_rules_that_are_code_belong_to_rows() -> None:
         ('code = "magic"', "X.code: there is no magic"),
         ('forms = ["Tango"]', "X.forms: there is no Tango"),
         ('rolls = "DEX if against glare"', "X.rolls: there is no glare"),
+        ("", "X.rolls: attack without it"),
+        ('rolls = "-2"', "X.rolls: attack without it"),
+        ('rolls = "DEX + Brawling"', "X.answer: attack without it"),
     ],
 )
 def test_a_row_that_names_what_there_is_not_is_refused(tmp_path: Path, line: str, place: str) -> None:
