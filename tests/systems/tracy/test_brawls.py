@@ -219,3 +219,11 @@ def test_how_long_initiative_counts(house: House, reading: str, later: int) -> N
         assert f"Ox, blow: {total} vs 12" in here.say(f"/tracy punch vs:Ben by:Ox {STRIKE}", 2, 3, 6, 4, 1, 2, 4, 4)
         for _ in range(2):
             here.say("/next")
+
+
+def test_a_block_counts_from_the_next_turn_on(house: House) -> None:
+    """DTR-099: in the turn of the block itself, another blow of his hurts: 7 + 9 + 1 against 3 + 7."""
+    here = panel(house, CLOSE, Ox={}, Joe={"agility": 3, "fighting": 4}).begin()
+    here.say("/tracy punch vs:Joe by:Ox reply:block", 4, 4, 2, 1, 2, 4, 4)
+    told = here.say(f"/tracy punch vs:Joe by:Ox {STRIKE} sum:9 force", 3, 4, 1, 2, 1, 2, 4, 4)
+    assert "Ox, damage: 5 vs 10" in told
