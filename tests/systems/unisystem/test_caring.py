@@ -94,6 +94,11 @@ def test_nobody_tests_for_somebody_else(uni: Situation, said: str) -> None:
     assert "for somebody else" in refused(uni, said, "ana")
 
 
+@pytest.mark.parametrize("said", ["/uni graze Kira", "/uni stabilize Foe by:Kira", "/uni awake Kira"])
+def test_nobody_heals_behind_the_backs_of_the_game_masters(uni: Situation, said: str) -> None:
+    assert "behind the game masters' backs" in refused(uni, f"{said} private", "ana")
+
+
 def test_ones_own_test(uni: Situation) -> None:
     """UNI-062: 3 + 3 + 8 − 5 = 9; a number takes the place of WILL + CON: 4 + 9 − 5 = 8."""
     assert "Ben: staying awake, 9" in done(uni, "@bruno /uni awake Ben", 8)
