@@ -139,6 +139,17 @@ def recover(budget: Budget) -> Budget:
     return after
 
 
+def unrolled(budget: Budget) -> Budget | None:
+    """The turn after one of the attacks that are left was spent without a roll; None: none is left."""
+    if not _free(budget, Kind.ATTACK) and budget.extra >= budget.declared:
+        return None
+    try:
+        after, _ = spend(budget, Kind.ATTACK)
+    except Rejected:
+        return None
+    return after
+
+
 def _free(budget: Budget, kind: Kind) -> bool:
     """Whether it is one of those that everybody has."""
     if kind is Kind.DEFENCE:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.core.fight.encounter import Combatant
 from bot.core.sums import Part
 from bot.core.turn import Turn
-from bot.systems.unisystem import burning, conditions
+from bot.systems.unisystem import burning, conditions, upkeep
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.people import Fighter, UniBook
 from bot.systems.unisystem.rolls import doubled
@@ -54,6 +54,7 @@ def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     """Let the turns of some end: fire burns, air is missing, and what lasts a turn is over (UNI-047, 054, 070)."""
     scene = Scene(turn, book)
     for who in members:
+        upkeep.ended(scene, who.id)
         burning.passes(scene, who.id, scene.round)
         shape = scene.shape(who.id)
         scene.befall(who.id, replace(shape, conditions=conditions.after_turn(shape.conditions, scene.round)))

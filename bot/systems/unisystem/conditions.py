@@ -65,6 +65,7 @@ class Effect:
 
     `paired`: it counts against one person alone; `parry`: for nothing but parries. `others`: what it bars against
     anybody but the one it is with. `passes`: it ends with the turn at the latest. `helpless`: there is no defence.
+    `kept`: whoever brought it about spends an attack on it in each turn, or it ends.
     """
 
     rule: str
@@ -78,10 +79,11 @@ class Effect:
     parry: bool = False
     passes: bool = False
     helpless: bool = False
+    kept: bool = False
 
 
 EFFECTS: Mapping[Plight, Effect] = {
-    Plight.CHOKED: Effect("UNI-106", Ends.RELEASE, ALL, -2),
+    Plight.CHOKED: Effect("UNI-106", Ends.RELEASE, ALL, -2, kept=True),
     Plight.OFF_BALANCE: Effect("UNI-209", Ends.SPENT, ALL, -2),
     Plight.GROIN: Effect("UNI-116", Ends.TEST, bars=ACTIONS),
     Plight.GROIN_REDUCED: Effect("UNI-219", Ends.TEST, ALL, -1),
@@ -107,6 +109,7 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.DYING: Effect("UNI-064", Ends.RULING),
     Plight.DEAD: Effect("UNI-063", Ends.RULING, bars=ALL, helpless=True),
 }
+HELD = (Plight.CHOKED,)  # what ends with the hold of whoever brought it about
 WHOLLY = "all"  # the part of whoever is bound from head to foot
 
 
@@ -128,6 +131,11 @@ class Condition:
     def effect(self) -> Effect:
         """What it does."""
         return EFFECTS[self.plight]
+
+    @property
+    def origin(self) -> tuple[Plight, str, str]:
+        """What tells it from others: what it is, by or against whom, and of which part."""
+        return self.plight, self.whom, self.part
 
     @property
     def worth(self) -> int:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant
-from bot.systems.unisystem import attacks, composing, hurting, needs, stances
+from bot.systems.unisystem import attacks, composing, hurting, needs, stances, upkeep
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.damage import Blow
@@ -39,6 +39,7 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
         )
     for one in people:
         _resisted(scene, Try(fighter, row, verb, total), one)
+        upkeep.renew(scene, who.id, one.id, row)
 
 
 def _rolled(scene: Scene, fighter: Fighter, row: Maneuver, verb: Verb, price: int) -> Total:

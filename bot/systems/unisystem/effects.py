@@ -75,7 +75,7 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
         case "hold":
             _hold(scene, fighter, by, n)
         case "release":
-            _release(scene, fighter, by)
+            scene.loosen(whom, by)
         case "test" | "contest":
             _test(scene, one, fighter, by, values)
         case "damage":
@@ -120,18 +120,12 @@ def _hold(scene: Scene, fighter: Fighter, by: CombatantId, levels: int) -> None:
     scene.tell(fighter.who.id, "wrestled", "UNI-137", who=fighter.who.name, n=levels)
 
 
-def _release(scene: Scene, fighter: Fighter, by: CombatantId) -> None:
-    """A grip is let go of (UNI-132, 244)."""
-    shape = scene.shape(fighter.who.id)
-    scene.befall(fighter.who.id, replace(shape, holds=tuple(hold for hold in shape.holds if hold.by != by)))
-
-
 def seize(scene: Scene, by: CombatantId, whom: CombatantId, part: str) -> None:
     """Somebody holds somebody from now on, by the whole body or a part of it (UNI-034)."""
     kind, limb = (Held(part), "") if part in tuple(Held) else (Held.ARM, part)
+    scene.loosen(whom, by)
     shape = scene.shape(whom)
-    rest = tuple(hold for hold in shape.holds if hold.by != by)
-    scene.befall(whom, replace(shape, holds=(*rest, Hold(by, kind, scene.round, limb or kind.value))))
+    scene.befall(whom, replace(shape, holds=(*shape.holds, Hold(by, kind, scene.round, limb or kind.value))))
     scene.tell(whom, "held", "UNI-034", who=scene.name(whom), by=scene.name(by), part=part)
 
 

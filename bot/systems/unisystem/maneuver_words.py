@@ -14,7 +14,7 @@ from grammar.maneuvers import Effect, Need, Roll
 
 # The rules that say of a maneuver what data cannot.
 CODES = (
-    *("aiming", "back-thrust", "blade-shield", "blind-attack", "break-neck", "catch-weapon", "choke", "draw-closer"),
+    *("aiming", "back-thrust", "blade-shield", "blind-attack", "break-neck", "catch-weapon", "draw-closer"),
     *("fast-draw", "footwork", "groin-shot", "heavy-parry", "jump", "move-object", "pass-the-blade", "quick-parry"),
     *("quick-strike", "random-strike", "riposte", "shove", "spin-jump", "sweeping-block", "vicious-stare", "wall-flip"),
     "whirling",

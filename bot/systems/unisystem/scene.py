@@ -13,7 +13,7 @@ from bot.core.turn import Turn
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem import conditions, harm, hitting, readings, rolls
 from bot.systems.unisystem.budget import Budget
-from bot.systems.unisystem.conditions import Condition, Plight
+from bot.systems.unisystem.conditions import Condition, Ends, Plight
 from bot.systems.unisystem.facts import After, Rolled, SheetSet, Told
 from bot.systems.unisystem.maneuvers import Called, Maneuver
 from bot.systems.unisystem.people import Fighter, UniBook, fighting, opened
@@ -55,9 +55,20 @@ class Scene:
         """Somebody by the book, as he is now."""
         who = self.at.fight.find(who.id) or who
         shape = self.shape(who.id)
-        holds = tuple(one for one in shape.holds if (by := self.at.fight.find(CombatantId(one.by))) and not by.down)
+        holds = tuple(one for one in shape.holds if self._able(one.by))
+        live = tuple(
+            one
+            for one in shape.conditions
+            if one.effect.ends is not Ends.RELEASE or not one.whom or self._able(one.whom)
+        )
+        shape = replace(shape, conditions=live)
         now = shape.now if shape.now and shape.round == self.round and self.round else self._fresh(who)
         return Fighter(who, shape, now, holds, self.book, self.readings, self.harm)
+
+    def _able(self, id: str) -> bool:
+        """Whether somebody is there, and able to hold another."""
+        who = self.at.fight.find(CombatantId(id))
+        return who is not None and not who.down
 
     def _fresh(self, who: Combatant) -> Round:
         return Round(turns.begun(who.number("dex"), self.readings))
@@ -119,18 +130,26 @@ class Scene:
             self.emit(who.id, SheetSet(After(who.id, who.name, changed, who.down)))
 
     def fall(self, who: Combatant) -> None:
-        """Let somebody act no more."""
-        if not who.down:
-            self.at.emit_about([who], Fell(who.id, who.name, down=True))
+        """Let somebody act no more; he holds nobody any longer (UNI-034)."""
+        if who.down:
+            return
+        self.at.emit_about([who], Fell(who.id, who.name, down=True))
+        for other in self.at.fight.combatants:
+            if self.loosen(other.id, who.id):
+                self.tell(other.id, "free", "UNI-034", who=other.name, by=who.name)
 
     # ---- conditions
 
     def put(self, id: CombatantId, one: Condition) -> None:
-        """Put a condition on somebody; the same one of the same origin takes the place of the old one."""
+        """Put a condition on somebody; the same one of the same origin takes the place of the old one.
+
+        What lasts until it is let go of goes on from when it began.
+        """
         shape = self.shape(id)
-        rest = tuple(
-            old for old in shape.conditions if (old.plight, old.whom, old.part) != (one.plight, one.whom, one.part)
-        )
+        same = next((old for old in shape.conditions if old.origin == one.origin), None)
+        if same and one.effect.ends is Ends.RELEASE:
+            one = replace(one, since=same.since)
+        rest = tuple(old for old in shape.conditions if old.origin != one.origin)
         self.befall(id, replace(shape, conditions=(*rest, one)))
 
     def lift(self, id: CombatantId, plight: Plight) -> bool:
@@ -145,6 +164,14 @@ class Scene:
         shape = self.shape(id)
         rest = tuple(one for one in shape.conditions if one.plight is not Plight.BOUND)
         self.befall(id, replace(shape, bonds=None, conditions=rest))
+
+    def loosen(self, id: CombatantId, by: CombatantId, *, hold: bool = True) -> bool:
+        """Let a `hold` on somebody end, and what came of it (UNI-035, 070, 106); whether there was any of that."""
+        shape = self.shape(id)
+        holds = tuple(one for one in shape.holds if not hold or one.by != by)
+        rest = tuple(one for one in shape.conditions if one.plight not in conditions.HELD or one.whom != by)
+        self.befall(id, replace(shape, holds=holds, conditions=rest))
+        return (holds, rest) != (shape.holds, shape.conditions)
 
     def used(
         self, id: CombatantId, doing: Doing, *, against: str = "", parry: bool = False, action: bool = True

@@ -30,7 +30,7 @@ class Round:
     """What somebody has spent and chosen in a round.
 
     `rising`: he got up without a roll (UNI-028). `moved` are tenths of a meter, `grazed`: De Raspão was used (UNI-066),
-    `drama`: a drama point (UNI-067).
+    `drama`: a drama point (UNI-067). `kept` are those on whom he spent an attack to keep something up (UNI-106).
     """
 
     budget: Budget
@@ -39,6 +39,7 @@ class Round:
     guard: Guard | None = None
     grazed: bool = False
     drama: bool = False
+    kept: tuple[CombatantId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

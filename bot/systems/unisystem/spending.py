@@ -133,9 +133,7 @@ def release(scene: Scene, grappler: Fighter, whom: CombatantId) -> None:
     shape = scene.shape(whom)
     if not any(hold.by == grappler.who.id for hold in shape.holds):
         raise Rejected(line("unisystem.error.holds-not", who=grappler.who.name, whom=scene.name(whom)))
-    held = tuple(hold for hold in shape.holds if hold.by != grappler.who.id)
-    rest = tuple(one for one in shape.conditions if one.effect.ends is not Ends.RELEASE or one.whom != grappler.who.id)
-    scene.befall(whom, replace(shape, holds=held, conditions=rest))
+    scene.loosen(whom, grappler.who.id)
     scene.tell(whom, "free", "UNI-035", title=True, who=scene.name(whom), by=grappler.who.name)
 
 
