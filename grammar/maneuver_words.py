@@ -133,6 +133,7 @@ CONDITIONS: Words = {
     "next-attack": ("próximo-ataque",),
     "parry-vs": ("aparar-contra",),
     "saber-lock": ("sabres-travados",),
+    "edge": ("dianteira",),
     "cowed": ("intimidado",),
 }
 

@@ -99,17 +99,17 @@ def chosen(row: Maneuver, verb: Verb) -> tuple[Roll, ...]:
 # ---- who, with what, against whom
 
 
-def attacker(scene: Scene, verb: Verb, *, opening: bool = False) -> Combatant:
+def attacker(scene: Scene, verb: Verb, *, opening: bool = False, any_time: bool = False) -> Combatant:
     """Who acts. Whoever does it openly out of hiding is seen; no player acts behind the game masters' backs.
 
-    With an `opening`, it may be out of turn.
+    With an `opening`, it may be out of turn; some things can be done at any time.
     """
     at = scene.at
     if at.turn.audience is Audience.PRIVATE and not at.turn.gm:
         raise Rejected(line("unisystem.error.private"))
     who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
     now = at.fight.current
-    his = at.turn.gm or at.fight.round == 0 or bool(now and now.unit == at.fight.unit(who))
+    his = any_time or at.turn.gm or at.fight.round == 0 or bool(now and now.unit == at.fight.unit(who))
     if not his and not (opening and openings.waits(scene, who)):
         raise Rejected(line("unisystem.error.not-your-turn", who=who.name))
     if not who.hidden or at.turn.sealed:

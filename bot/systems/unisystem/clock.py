@@ -7,15 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant
-from bot.core.sums import Part
 from bot.core.turn import Turn
-from bot.systems.unisystem import burning, conditions, upkeep
-from bot.systems.unisystem.conditions import Condition, Plight
-from bot.systems.unisystem.people import Fighter, UniBook
-from bot.systems.unisystem.rolls import doubled
+from bot.systems.unisystem import burning, conditions, groin, upkeep
+from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
-
-GROINS = (Plight.GROIN, Plight.GROIN_REDUCED)
 
 
 def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
@@ -28,26 +23,7 @@ def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     for who in members:
         shape = scene.shape(who.id)  # cover was taken for the rest of the turn before (UNI-054)
         scene.befall(who.id, replace(shape, conditions=conditions.before_turn(shape.conditions, scene.round)))
-        fighter = scene.fighter(who)
-        if fighter.helpless:
-            continue
-        for one in fighter.conditions:
-            if one.plight in GROINS and one.since < scene.round:
-                _groin(scene, fighter, one)
-
-
-def _groin(scene: Scene, fighter: Fighter, one: Condition) -> None:
-    """The test of WILL, doubled: the penalty of the blow (the `level`), eased by 1 for each turn since (UNI-116)."""
-    eased = scene.round - one.since
-    parts = (
-        *doubled(fighter.number, "will"),
-        Part("levels", -one.level, one.effect.rule),
-        Part("eased", eased, one.effect.rule),
-    )
-    total = scene.told(fighter, "groin", scene.test(fighter, tuple(part for part in parts if part.n)))
-    if total.success:
-        scene.lift(fighter.who.id, one.plight)
-        scene.tell(fighter.who.id, "recovers-pain", one.effect.rule, who=fighter.who.name)
+        groin.again(scene, scene.fighter(who))
 
 
 def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:

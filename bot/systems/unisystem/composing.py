@@ -22,6 +22,7 @@ from grammar.unis import Drama
 from grammar.unis import Maneuver as Verb
 
 DRAMA = 10  # UNI-067
+TELEKINETIC = "telekinetic"  # the row of the defence matrix
 LIMBS = {"unarmed": "arm", "melee": "arm", "thrown": "arm"}
 
 
@@ -114,8 +115,35 @@ class Strike:
 
 def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
     """What is added to the die of an attack against somebody (UNI-017 and what it names)."""
-    row, target, now = it.row, scene.find(id), it.fighter
+    target, now = scene.find(id), it.fighter
     assert target
+    light, cover = seen(scene, id)
+    return (
+        *_chosen(scene, it),
+        *ranged(scene, now, it.reach, id, it.verb),
+        *targets.sized(target.who.number("size")),
+        *targets.seen(light, cover),
+        *scene.ganged(now, target),
+        *now.hindered(Doing.ATTACK, against=id, limb=LIMBS.get(it.answer, "")),
+        *_said(it.verb),
+    )
+
+
+def own_parts(scene: Scene, it: Strike) -> tuple[Part, ...]:
+    """What is added to the die of an attack, whoever is in its way."""
+    hindered = it.fighter.hindered(Doing.ATTACK, limb=LIMBS.get(it.answer, ""))
+    return (*_chosen(scene, it), *hindered, *_said(it.verb))
+
+
+def _said(verb: Verb) -> tuple[Part, ...]:
+    """What was said in the command."""
+    drama = DRAMA if verb.drama is Drama.ROLL else 0
+    return tuple(part for part in (Part("mod", verb.mod), Part("drama", drama, "UNI-067")) if part.n)
+
+
+def _chosen(scene: Scene, it: Strike) -> tuple[Part, ...]:
+    """The best way to roll an attack, with its option, its price, and what bonds take from it."""
+    row, now = it.row, it.fighter
     ways = []
     for roll in needs.usable(row.rolls, it.weapon or now.in_hand, now) or row.rolls:
         if it.verb.skill and it.verb.skill not in {name for name, _ in roll.terms}:
@@ -135,22 +163,7 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
         best = (Part("number", it.verb.number), *(part for part in best if part.rule not in ("UNI-001", "UNI-002")))
     tied = now.shape.bonds if not it.verb.force else None
     bonds = ties.bound(scene.book.tables.bonds, tied, row.key) if tied else ()
-    extra = (
-        Part("mod", it.verb.mod),
-        Part("drama", DRAMA if it.verb.drama is Drama.ROLL else 0, "UNI-067"),
-    )
-    light, cover = seen(scene, id)
-    return (
-        *best,
-        *it.one.price,
-        *bonds,
-        *ranged(scene, now, it.reach, id, it.verb),
-        *targets.sized(target.who.number("size")),
-        *targets.seen(light, cover),
-        *scene.ganged(now, target),
-        *now.hindered(Doing.ATTACK, against=id, limb=LIMBS.get(it.answer, "")),
-        *(part for part in extra if part.n),
-    )
+    return *best, *it.one.price, *bonds
 
 
 def _modifier_of(row: Maneuver) -> int:
@@ -171,4 +184,5 @@ def facing(scene: Scene, it: Strike) -> Attack | None:
     cell = scene.book.tables.attacks.find(it.answer) if it.answer else None
     if cell is None:
         return None
-    return Attack(cell, it.fighter, it.row.dodge, it.row.parry, close=not it.reach)
+    close = not (it.reach or cell.missile or cell.name == TELEKINETIC)
+    return Attack(cell, it.fighter, it.row.dodge, it.row.parry, close=close)

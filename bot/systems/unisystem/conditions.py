@@ -44,6 +44,7 @@ class Plight(StrEnum):
     NEXT_ATTACK = "next-attack"
     PARRY_VS = "parry-vs"
     SABER_LOCK = "saber-lock"
+    EDGE = "edge"
     COWED = "cowed"
     BEHIND = "behind"
     FREE_ATTACK = "free-attack"
@@ -100,6 +101,7 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.NEXT_ATTACK: Effect("UNI-324", Ends.USED, ATTACK, -2),
     Plight.PARRY_VS: Effect("UNI-310", Ends.USED, DEFENCE, -2, paired=True, parry=True),
     Plight.SABER_LOCK: Effect("UNI-322", Ends.RELEASE, others=(*ATTACK, *DEFENCE)),
+    Plight.EDGE: Effect("UNI-134", Ends.RULING),
     Plight.COWED: Effect("UNI-327", Ends.ACTION, ATTACK, each=-1),
     Plight.BEHIND: Effect("UNI-025", Ends.USED, ATTACK, paired=True),
     Plight.FREE_ATTACK: Effect("UNI-305", Ends.USED, ATTACK, paired=True, passes=True),

@@ -78,7 +78,12 @@ class Answer:
 
 
 def answers(scene: Scene, who: Fighter, attack: Attack) -> list[Answer]:
-    """Every defence that somebody has against an attack, the best first; those that cost nothing before the others."""
+    """Every defence that somebody has against an attack, the best first; those that cost nothing before the others.
+
+    A roll that stands against it already is the defence (UNI-134, 136).
+    """
+    if (guard := who.now.guard) and guard.stops(close=attack.close):
+        return []
     if who.helpless or barred(who.conditions, Doing.DEFENCE, against=attack.attacker.who.id):
         return []
     found = [

@@ -53,7 +53,7 @@ def happen(scene: Scene, found: Sequence[Effect], me: CombatantId, other: Combat
 
 
 # What only the table sees: where somebody ends up, what he may do at once; each is told.
-TOLD = ("behind", "across", "beside", "pull", "free-attack", "initiative", "disengage", "counter-grapple")
+TOLD = ("behind", "across", "beside", "pull", "free-attack", "disengage", "counter-grapple")
 
 
 def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, values: dict[str, int]) -> None:
@@ -85,6 +85,9 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
             scene.tell(whom, "befallen", "UNI-019", who=fighter.who.name, condition=one.part)
         case "unconscious":
             hurting.faint(scene, fighter, "UNI-068")
+        case "initiative":
+            scene.put(by, Condition(Plight.EDGE, whom=whom, since=scene.round, last=scene.round + 1))
+            scene.tell(whom, "initiative", "UNI-134", who=fighter.who.name, other=scene.name(by))
         case "position":
             scene.befall(whom, replace(fighter.shape, place=True))
         case what if what in TOLD:
@@ -154,7 +157,9 @@ def levelled(roll: Roll, values: Mapping[str, int]) -> Roll:
     return Roll(terms, roll.modifier + counted, roll.needs)
 
 
-def best(scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0) -> Total:
+def best(
+    scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0, *, doing: Doing = Doing.OTHER
+) -> Total:
     """The best of several ways to roll, or the Score that takes its place; not told yet."""
     able = needs.usable(ways, fighter.in_hand, fighter) or ways
     found = max(able, key=lambda roll: sum(part.n for part in scene.skilled(fighter, roll)) + roll.modifier)
@@ -162,7 +167,7 @@ def best(scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0)
     parts = (
         *scene.skilled(fighter, found),
         *(part for part in extra if part.n),
-        *fighter.hindered(Doing.OTHER),
+        *fighter.hindered(doing),
     )
     half = found.terms == (("str", 1),)
     return scene.test(fighter, parts, score_of(found), half=half)

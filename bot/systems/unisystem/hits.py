@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
-from bot.systems.unisystem import effects, firing, hurting, volleys
+from bot.systems.unisystem import effects, firing, groin, hurting, volleys
 from bot.systems.unisystem.armory import AUTO, Weapon
 from bot.systems.unisystem.composing import DRAMA, Strike, kind_of
 from bot.systems.unisystem.damage import Blow, Special
@@ -12,6 +12,7 @@ from bot.systems.unisystem.defending import Answer
 from bot.systems.unisystem.levels import NEEDED, levels
 from bot.systems.unisystem.maneuvers import By, Maneuver
 from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.shape import Guard
 from bot.systems.unisystem.sums import Total
 from grammar.formulas import Formula
 from grammar.maneuvers import Effect
@@ -22,6 +23,8 @@ from grammar.unis import Drama, Ruling
 class Met:
     """An attack that met one of its targets: what it came to, his answer and what that came to, and what is left.
 
+    Without an answer, a `guard` may stand against it.
+
     `first` are the success levels of the roll before it (UNI-008), `net` those beyond the defence; `bolts` are those of
     a spray.
     """
@@ -30,6 +33,7 @@ class Met:
     roll: Total
     attack: int
     answer: Answer | None = None
+    guard: Guard | None = None
     defence: int = 0
     first: int = 0
     net: int = 0
@@ -44,8 +48,9 @@ class Met:
 
     @property
     def parried(self) -> bool:
-        """Whether the answer was a parry."""
-        return self.answer is not None and self.answer.row.by is By.PARRY
+        """Whether the answer was a parry; a whirl parries what is close (UNI-136)."""
+        whirled = self.guard is not None and self.guard.close
+        return whirled or (self.answer is not None and self.answer.row.by is By.PARRY)
 
     @property
     def grasped(self) -> Maneuver | None:
@@ -98,6 +103,8 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
         rolled = hurting.base(scene, it.fighter, formula, values, change)
         one = replace(blow, base=rolled.worth, extra=extra + net)
         hurting.strike(scene, met.id, one, rolled, part=met.part)
+    if it.special is Special.GROIN:
+        groin.struck(scene, met.id, met.levels)
     if it.special is Special.KNOCKOUT:
         hurting.knocked_out(scene, met.id, met.levels)
     now = scene.find(met.id)

@@ -15,9 +15,8 @@ from grammar.maneuvers import Effect, Need, Roll
 # The rules that say of a maneuver what data cannot.
 CODES = (
     *("aiming", "back-thrust", "blade-shield", "blind-attack", "break-neck", "catch-weapon", "draw-closer"),
-    *("fast-draw", "footwork", "groin-shot", "heavy-parry", "jump", "move-object", "pass-the-blade", "quick-parry"),
-    *("quick-strike", "random-strike", "riposte", "shove", "spin-jump", "sweeping-block", "vicious-stare", "wall-flip"),
-    "whirling",
+    *("fast-draw", "footwork", "heavy-parry", "jump", "move-object", "pass-the-blade", "quick-parry"),
+    *("quick-strike", "random-strike", "riposte", "shove", "spin-jump", "sweeping-block", "vicious-stare"),
 )
 CLOSE, ARCHAIC = "close", "archaic"  # attacks that are no missile, and those that are thrown or shot with a bow
 WEAPON = "weapon"  # that of whoever does it

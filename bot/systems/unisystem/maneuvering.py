@@ -1,17 +1,13 @@
 """A maneuver, done: found by its name, and handed to what it is (UNI-011, 017)."""
 
-from dataclasses import replace
-
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.unisystem import attacks, contests, naming, needs
+from bot.systems.unisystem import attacks, contests, naming, needs, wall_flip, whirling
 from bot.systems.unisystem import budget as turns
-from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.conditions import Condition, Plight
-from bot.systems.unisystem.effects import Worth, best, happen
+from bot.systems.unisystem.effects import best
 from bot.systems.unisystem.maneuvers import By, Maneuver, Use
 from bot.systems.unisystem.scene import Scene
-from bot.systems.unisystem.shape import Guard
 from bot.systems.unisystem.standing import Doing
 from grammar.unis import Maneuver as Verb
 
@@ -22,6 +18,8 @@ def do(scene: Scene, verb: Verb) -> None:
     if not row.played:
         raise Rejected(line("unisystem.error.by-hand", maneuver=row.called.word))
     match row.use:
+        case Use.ATTACK if row.upkeep:
+            whirling.whirl(scene, verb, row)
         case Use.ATTACK:
             attacks.attack(scene, verb, row)
         case Use.CONTEST:
@@ -31,7 +29,7 @@ def do(scene: Scene, verb: Verb) -> None:
         case Use.PREPARE:
             _prepare(scene, verb, row)
         case Use.DEFENCE if row.by is By.GUARD:
-            _guard(scene, verb, row)
+            wall_flip.flip(scene, verb, row)
         case use:
             raise Rejected(line(f"unisystem.use.{use.value}", maneuver=row.called.word))
 
@@ -55,19 +53,3 @@ def _prepare(scene: Scene, verb: Verb, row: Maneuver) -> None:
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
     scene.put(who.id, Condition(Plight.AIM, level=total.levels, since=scene.round))
     scene.tell(who.id, "delayed", "UNI-016", who=who.name, n=total.levels)
-
-
-def _guard(scene: Scene, verb: Verb, row: Maneuver) -> None:
-    """A roll that stands against all attacks of the round, said before them (UNI-134, 246)."""
-    who = attacks.attacker(scene, verb)
-    fighter = scene.fighter(who)
-    fighter.able(Doing.DEFENCE)
-    after, price = turns.spend(fighter.now.budget, Kind.DEFENCE, row.alone)
-    total = best(scene, fighter, row.rolls, sum(part.n for part in price))
-    scene.told(fighter, "maneuver", total, called=row.called, title=True)
-    scene.pay(who.id, after)
-    if not total.success:
-        happen(scene, row.failure, who.id, who.id, Worth())
-        return
-    now = scene.fighter(who).now
-    scene.spend(who.id, replace(now, guard=Guard(total.total + row.bonus, row.key)))

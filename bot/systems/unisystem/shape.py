@@ -12,17 +12,31 @@ from bot.systems.unisystem.budget import Budget
 from bot.systems.unisystem.conditions import Condition
 from bot.systems.unisystem.holds import Hold
 from bot.systems.unisystem.maneuvers import Called
+from grammar.unis import Maneuver
 
 KEY = f"{STATE}.uni"
 
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """A roll that stands against the attacks of a round, all or only the `close` ones; `key` is its maneuver."""
+    """A roll that stands against the attacks of a round, all or only the `close` ones; `key` is its maneuver.
+
+    `missed` are those whom it stopped, `hit`: somebody did hit. A whirl is done with a `weapon`, and has struck those
+    who were in reach; `said` is the command that began it.
+    """
 
     total: int
     key: str
     close: bool = False
+    missed: tuple[CombatantId, ...] = ()
+    hit: bool = False
+    weapon: str = ""
+    struck: tuple[CombatantId, ...] = ()
+    said: Maneuver | None = None
+
+    def stops(self, *, close: bool) -> bool:
+        """Whether it stands against an attack, hand to hand or not."""
+        return close or not self.close
 
 
 @dataclass(frozen=True, slots=True)

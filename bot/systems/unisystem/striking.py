@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.systems.unisystem import budget as turns
-from bot.systems.unisystem import defending, effects, firing, hits, hitting, rolls, surprise, targets
-from bot.systems.unisystem.composing import Strike, facing, gathered, roll_parts, seen
+from bot.systems.unisystem import defending, effects, firing, guards, hits, hitting, rolls, surprise, targets
+from bot.systems.unisystem.composing import Strike, facing, gathered, own_parts, roll_parts, seen
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.facts import AttackOver, Pending, Struck
 from bot.systems.unisystem.hits import Met
@@ -14,6 +14,7 @@ from bot.systems.unisystem.kinds import LIGHTSABER
 from bot.systems.unisystem.levels import NEEDED, levels
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.shape import Guard
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Die, Total
 from grammar.unis import Ruling
@@ -26,10 +27,12 @@ def strike(scene: Scene, one: Pending) -> None:
     scene.emit(one.attacker, AttackOver(one.key))
     it = gathered(scene, one)
     there = [id for id in one.targets if scene.find(id)]
-    if it is None or not there:
+    if it is None or not (there or it.row.upkeep):
         scene.tell(one.attacker, "comes-to-nothing", "UNI-020", title=True)
         return
     die = None if it.fighter.scored else _die(scene, it)
+    if it.row.upkeep:
+        _whirl(scene, it, die)
     outcomes, volley = [], firing.volley(it.row, it.weapon, it.verb)
     for nth, id in enumerate(there):
         parts = (*roll_parts(scene, it, id), *firing.spread(volley, nth))
@@ -37,7 +40,7 @@ def strike(scene: Scene, one: Pending) -> None:
         total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.row)
         scene.used(one.attacker, Doing.ATTACK, against=id)
         outcomes.append(_against(scene, it, id, total, bolts))
-    if set(outcomes) <= {Outcome.MISSED, Outcome.DEFENDED}:  # of two kicks both (UNI-110, 212)
+    if there and set(outcomes) <= {Outcome.MISSED, Outcome.DEFENDED}:  # of two kicks both (UNI-110, 212)
         effects.happen(
             scene, it.row.failure, one.attacker, there[0], effects.Worth(part=one.verb.part, weapon=it.weapon)
         )
@@ -52,6 +55,20 @@ def _die(scene: Scene, it: Strike) -> Die:
         after, die = turns.attack_die(scene.turn, it.fighter.now.budget, opens=scene.readings.opens)
     scene.pay(it.one.attacker, after)
     return die
+
+
+def _whirl(scene: Scene, it: Strike, die: Die | None) -> None:
+    """The one total of a whirl, as it stands against close attacks until the round is over (UNI-136, 320)."""
+    me, parts = it.one.attacker, own_parts(scene, it)
+    total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.row)
+    stood = it.fighter.now.guard
+    struck = (*(stood.struck if stood and stood.key == it.row.key else ()), *it.one.targets)
+    worth = it.verb.total if it.verb.total is not None else total.total
+    weapon = it.weapon.name if it.weapon else ""
+    guards.stand(scene, me, Guard(worth, it.row.key, close=True, weapon=weapon, struck=struck, said=it.verb))
+    if stood is None:
+        scene.told(it.fighter, "attack", total, called=it.row.called, title=True)
+        scene.tell(me, "whirls", it.row.rule, called=it.row.called, who=scene.name(me), n=worth)
 
 
 def _against(scene: Scene, it: Strike, id: CombatantId, total: Total, bolts: firing.Bolts | None) -> Outcome:
@@ -75,6 +92,7 @@ def _against(scene: Scene, it: Strike, id: CombatantId, total: Total, bolts: fir
     budget = scene.fighter(it.fighter.who).now.budget
     if not it.one.free:
         scene.pay(me, turns.attacked(budget, hit=out is Outcome.HIT, defended=out is Outcome.DEFENDED))
+    guards.attacked(scene, id, me, hit=out is Outcome.HIT)
     _follow(scene, it, met, out)
     return out
 
@@ -95,7 +113,7 @@ def _answered(scene: Scene, it: Strike, met: Met) -> Met:
         scene.used(met.id, Doing.DEFENCE, against=it.one.attacker, parry=met.parried)
         return met
     guard = target.now.guard
-    return replace(met, defence=guard.total) if guard and (facing_it.close or not guard.close) else met
+    return replace(met, guard=guard, defence=guard.total) if guard and guard.stops(close=facing_it.close) else met
 
 
 def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
@@ -103,6 +121,8 @@ def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
     if it.verb.ruling is not None:
         return Outcome.HIT if it.verb.ruling is Ruling.HIT else Outcome.MISSED
     theirs = met.answer.weapon if met.answer else None
+    if met.guard and met.guard.weapon:
+        theirs = scene.book.armory.weapons.find(met.guard.weapon)
     sabers = all(one is not None and one.type == LIGHTSABER for one in (it.weapon, theirs))
     out = hitting.outcome(met.attack, met.defence, sabers=sabers)
     if met.grasped and met.attack == met.defence >= NEEDED and scene.readings.variant is Variant.HOUSE:
