@@ -134,6 +134,8 @@ CONDITIONS: Words = {
     "parry-vs": ("aparar-contra",),
     "saber-lock": ("sabres-travados",),
     "edge": ("dianteira",),
+    "at-once": ("ao-mesmo-tempo",),
+    "lifts": ("erguendo",),
     "cowed": ("intimidado",),
 }
 

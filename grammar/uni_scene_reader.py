@@ -41,6 +41,7 @@ from grammar.uni_scenes import (
     Test,
     Tied,
 )
+from grammar.unis import Maneuver
 from grammar.unreadable import unreadable
 from grammar.vocabulary import by_spelling, folded
 
@@ -97,7 +98,12 @@ class UniSceneReader:
 
     scale = partialmethod(_figure, Figure.SCALE)
     lift = partialmethod(_figure, Figure.LIFT)
-    jump = partialmethod(_figure, Figure.JUMP)
+
+    def jump(self, parts: Sequence[Said]) -> Lookup | Maneuver:
+        """How far somebody of so much STR jumps; without a number, a jump is done (UNI-221)."""
+        if any(part.field == "number" for part in parts):
+            return self._figure(Figure.JUMP, parts)
+        return Maneuver(Figure.JUMP.value, **_values(parts))
 
     # ---- where everybody stands
 
@@ -204,9 +210,11 @@ class UniSceneReader:
         return bare("number", tokens[0], signed(tokens[0]))
 
     def rounds(self, tokens: Sequence[Token]) -> Said:
-        """How long a condition lasts."""
+        """How long a condition lasts, or the meters of a run."""
         option, value = tokens
         return said(option, number(value, value))
+
+    moved = rounds
 
     def theirs(self, tokens: Sequence[Token]) -> Said:
         """The attribute and the skill of another: `per/notice`."""

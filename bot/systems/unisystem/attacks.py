@@ -15,6 +15,7 @@ from bot.systems.unisystem import arms, asking, composing, effects, firing, need
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.budget import Kind
+from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.facts import Pending
 from bot.systems.unisystem.levels import reaches
 from bot.systems.unisystem.maneuvers import Maneuver
@@ -33,7 +34,8 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     weapon = armed(scene, fighter, row, verb)
     option = composing.option(scene, verb)
     people = meant(scene, who, verb, row)
-    fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id)
+    if not _at_once(scene, who):
+        fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)
     firing.check(scene, row, weapon, verb, people)
@@ -46,6 +48,8 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     if weapon and weapon.magazine:
         _load(scene, fighter, weapon, firing.volley(row, weapon, verb))
     scene.pay(who.id, after)
+    if weapon:
+        scene.draws(who.id, weapon.name)
     spent_drama(scene, fighter, verb)
     one = Pending(
         scene.turn.key,
@@ -109,6 +113,7 @@ def attacker(scene: Scene, verb: Verb, *, opening: bool = False, any_time: bool 
         raise Rejected(line("unisystem.error.private"))
     who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
     now = at.fight.current
+    any_time = any_time or _at_once(scene, who)
     his = any_time or at.turn.gm or at.fight.round == 0 or bool(now and now.unit == at.fight.unit(who))
     if not his and not (opening and openings.waits(scene, who)):
         raise Rejected(line("unisystem.error.not-your-turn", who=who.name))
@@ -116,6 +121,12 @@ def attacker(scene: Scene, verb: Verb, *, opening: bool = False, any_time: bool 
         return who
     appear(at, who)
     return at.fight.find(who.id) or who
+
+
+def _at_once(scene: Scene, who: Combatant) -> bool:
+    """Whether somebody fires together with another in this round, whatever that one's shot does to him (UNI-111)."""
+    found = scene.shape(who.id).conditions
+    return any(one.plight is Plight.AT_ONCE and one.last == scene.round for one in found)
 
 
 def armed(scene: Scene, fighter: Fighter, row: Maneuver, verb: Verb) -> Weapon | None:

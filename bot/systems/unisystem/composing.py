@@ -7,7 +7,7 @@ from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
 from bot.systems.unisystem import bonds as ties
-from bot.systems.unisystem import damage, needs, ranges, stances, targets
+from bot.systems.unisystem import damage, lifting, needs, ranges, stances, targets
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.damage import Special
 from bot.systems.unisystem.defending import Attack
@@ -121,6 +121,7 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
     return (
         *_chosen(scene, it),
         *ranged(scene, now, it.reach, id, it.verb),
+        *lifting.remote(it.row, it.verb),
         *targets.sized(target.who.number("size")),
         *targets.seen(light, cover),
         *scene.ganged(now, target),

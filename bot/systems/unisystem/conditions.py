@@ -21,6 +21,7 @@ class Ends(StrEnum):
     RELEASE = "release"  # UNI-035, or the other lets go
     TEST = "test"  # at the start of each turn
     ESCAPE = "escape"  # UNI-029
+    LAST = "last"  # with the turn that it lasts to
     RULING = "ruling"  # of the game master
 
 
@@ -45,6 +46,8 @@ class Plight(StrEnum):
     PARRY_VS = "parry-vs"
     SABER_LOCK = "saber-lock"
     EDGE = "edge"
+    AT_ONCE = "at-once"
+    LIFTS = "lifts"
     COWED = "cowed"
     BEHIND = "behind"
     FREE_ATTACK = "free-attack"
@@ -60,13 +63,20 @@ ATTACK, DEFENCE = (Doing.ATTACK,), (Doing.DEFENCE,)
 ACTIONS = (Doing.ATTACK, Doing.OTHER, Doing.MENTAL)
 
 
+class Keeper(StrEnum):
+    """Who keeps a condition up: whoever is in it, or the other who brought it about."""
+
+    SELF = "self"
+    OTHER = "other"
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
     """What a condition does: `n`, and `each` for every level, to the rolls `on` which it counts; what it `bars`.
 
     `paired`: it counts against one person alone; `parry`: for nothing but parries. `others`: what it bars against
     anybody but the one it is with. `passes`: it ends with the turn at the latest. `helpless`: there is no defence.
-    `kept`: whoever brought it about spends an attack on it in each turn, or it ends.
+    `kept` tells who spends an attack on it in each turn, or it ends.
     """
 
     rule: str
@@ -80,11 +90,11 @@ class Effect:
     parry: bool = False
     passes: bool = False
     helpless: bool = False
-    kept: bool = False
+    kept: Keeper | None = None
 
 
 EFFECTS: Mapping[Plight, Effect] = {
-    Plight.CHOKED: Effect("UNI-106", Ends.RELEASE, ALL, -2, kept=True),
+    Plight.CHOKED: Effect("UNI-106", Ends.RELEASE, ALL, -2, kept=Keeper.OTHER),
     Plight.OFF_BALANCE: Effect("UNI-209", Ends.SPENT, ALL, -2),
     Plight.GROIN: Effect("UNI-116", Ends.TEST, bars=ACTIONS),
     Plight.GROIN_REDUCED: Effect("UNI-219", Ends.TEST, ALL, -1),
@@ -101,7 +111,9 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.NEXT_ATTACK: Effect("UNI-324", Ends.USED, ATTACK, -2),
     Plight.PARRY_VS: Effect("UNI-310", Ends.USED, DEFENCE, -2, paired=True, parry=True),
     Plight.SABER_LOCK: Effect("UNI-322", Ends.RELEASE, others=(*ATTACK, *DEFENCE)),
-    Plight.EDGE: Effect("UNI-134", Ends.RULING),
+    Plight.EDGE: Effect("UNI-134", Ends.LAST),
+    Plight.AT_ONCE: Effect("UNI-111", Ends.USED, ATTACK),
+    Plight.LIFTS: Effect("UNI-227", Ends.RELEASE, kept=Keeper.SELF),
     Plight.COWED: Effect("UNI-327", Ends.ACTION, ATTACK, each=-1),
     Plight.BEHIND: Effect("UNI-025", Ends.USED, ATTACK, paired=True),
     Plight.FREE_ATTACK: Effect("UNI-305", Ends.USED, ATTACK, paired=True, passes=True),

@@ -22,7 +22,8 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
     """Do a maneuver that others resist, each by himself; raises `Rejected`, and then nothing was spent."""
     who = attacks.attacker(scene, verb)
     fighter = scene.fighter(who)
-    people = attacks.meant(scene, who, verb, row) if row.resist else ()
+    alone = not row.resist or (row.unopposed and not verb.targets)
+    people = () if alone else attacks.meant(scene, who, verb, row)
     weapon = attacks.armed(scene, fighter, row, verb)
     fighter.able(Doing.ATTACK, against=people[0].id if people else "")
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row)

@@ -92,8 +92,16 @@ def part(
 
 
 def _argument(name: str, value: str | int) -> Argument:
-    """An argument of a story: some are keys of words."""
+    """An argument of a story: some are keys of words, some lengths in centimeters."""
+    if name in ("high", "long") and isinstance(value, int):
+        return length(value)
     return line(f"uni-condition.{value}") if name == "condition" else value
+
+
+def length(centimeters: int) -> Argument:
+    """A length in meters, as short as it is exact."""
+    whole, rest = divmod(centimeters, 100)
+    return line("unisystem.figure.meters", whole=whole, rest=f"{rest:02}".rstrip("0")) if rest else whole
 
 
 # ---- rolls

@@ -89,7 +89,9 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
             scene.put(by, Condition(Plight.EDGE, whom=whom, since=scene.round, last=scene.round + 1))
             scene.tell(whom, "initiative", "UNI-134", who=fighter.who.name, other=scene.name(by))
         case "position":
-            scene.befall(whom, replace(fighter.shape, place=True))
+            _position(scene, fighter, by)
+        case "disengage" if whom == by:
+            scene.tell(by, "gets-past", "UNI-215", who=fighter.who.name)
         case what if what in TOLD:
             openings.opened(scene, what, whom, by)
             scene.tell(whom, what, "UNI-020", who=fighter.who.name, other=scene.name(by))
@@ -114,6 +116,14 @@ def _take(scene: Scene, whom: CombatantId, by: CombatantId, weapon: Weapon | Non
     taken = replace(arms.held(fighter.who.sheet, weapon, armory), nth=-1)
     scene.write(doer.who, weapons=arms.put(doer.who.sheet, taken, armory))
     scene.tell(by, "takes", "UNI-108", who=doer.who.name, weapon=weapon.name)
+
+
+def _position(scene: Scene, fighter: Fighter, by: CombatantId) -> None:
+    """The good position that somebody holds is the other's from now on (UNI-033, 215)."""
+    if fighter.shape.place and by != fighter.who.id:
+        scene.befall(fighter.who.id, replace(scene.shape(fighter.who.id), place=False))
+        scene.befall(by, replace(scene.shape(by), place=True))
+        scene.tell(by, "takes-position", "UNI-215", who=scene.name(by), other=fighter.who.name)
 
 
 def _hold(scene: Scene, fighter: Fighter, by: CombatantId, levels: int) -> None:
@@ -158,15 +168,22 @@ def levelled(roll: Roll, values: Mapping[str, int]) -> Roll:
 
 
 def best(
-    scene: Scene, fighter: Fighter, ways: Sequence[Roll], penalty: int = 0, *, doing: Doing = Doing.OTHER
+    scene: Scene,
+    fighter: Fighter,
+    ways: Sequence[Roll],
+    penalty: int = 0,
+    *,
+    extra: Sequence[Part] = (),
+    doing: Doing = Doing.OTHER,
 ) -> Total:
-    """The best of several ways to roll, or the Score that takes its place; not told yet."""
+    """The best of several ways to roll with what is added to it, or the Score in its place; not told yet."""
     able = needs.usable(ways, fighter.in_hand, fighter) or ways
     found = max(able, key=lambda roll: sum(part.n for part in scene.skilled(fighter, roll)) + roll.modifier)
-    extra = (Part("mod", found.modifier), Part("mod", penalty))
+    own = (Part("mod", found.modifier), Part("mod", penalty))
     parts = (
         *scene.skilled(fighter, found),
-        *(part for part in extra if part.n),
+        *(part for part in own if part.n),
+        *extra,
         *fighter.hindered(doing),
     )
     half = found.terms == (("str", 1),)

@@ -8,7 +8,7 @@ from bot.core.lines import Argument, Line, Role, line
 from bot.core.public import PublicPart
 from bot.core.turn import Turn
 from bot.systems.unisystem import scale
-from bot.systems.unisystem.describe import part
+from bot.systems.unisystem.describe import length, part
 from bot.systems.unisystem.jumping import Leap, leap
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scale import SPANS, Scale
@@ -85,7 +85,7 @@ def parts(event: Shown) -> Iterator[PublicPart]:
             yield part(Role.TITLE, "unisystem.figure.lift", "UNI-073", load)
         case JumpShown(strength, standing, running):
             for role, word, one in ((Role.TITLE, "jump", standing), (Role.LINE, "jump-run", running)):
-                told: dict[str, Argument] = {"str": strength, "high": _meters(one.high), "long": _meters(one.long)}
+                told: dict[str, Argument] = {"str": strength, "high": length(one.high), "long": length(one.long)}
                 yield part(role, f"unisystem.figure.{word}", "UNI-221", told)
             yield part(Role.LINE, "unisystem.figure.jump-levels", "UNI-221", {})
 
@@ -103,9 +103,3 @@ def _class(one: Scale) -> Line:
     low, high = SPANS[one]
     name = line(f"unisystem.scale.{one.value}")
     return line("unisystem.figure.span" if high else "unisystem.figure.open-span", what=name, low=low, high=high or 0)
-
-
-def _meters(centimeters: int) -> Argument:
-    """A length in meters, as short as it is exact."""
-    whole, rest = divmod(centimeters, 100)
-    return line("unisystem.figure.meters", whole=whole, rest=f"{rest:02}".rstrip("0")) if rest else whole

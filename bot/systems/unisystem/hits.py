@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
-from bot.systems.unisystem import effects, firing, groin, hurting, volleys
+from bot.systems.unisystem import effects, firing, groin, hurting, lifting, volleys
 from bot.systems.unisystem.armory import AUTO, Weapon
 from bot.systems.unisystem.composing import DRAMA, Strike, kind_of
 from bot.systems.unisystem.damage import Blow, Special
@@ -84,6 +84,7 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
         return
     worth = effects.Worth(met.levels, met.first, met.net)
     values = {**it.fighter.values, **worth.values, "moved": max(0, it.verb.moved)}
+    values["TK"] = met.first + lifting.helped(scene, it.one.attacker)
     change = it.row.change.at(values) if it.row.change else 0
     extra = it.verb.bonus + (it.row.extra.at(values) if it.row.extra else 0)
     extra += sum(one.amount.at(values) for one in met.grasped.failure if one.amount) if met.grasped else 0

@@ -15,7 +15,7 @@ from grammar.maneuvers import Effect, Need, Roll
 # The rules that say of a maneuver what data cannot.
 CODES = (
     *("aiming", "back-thrust", "blade-shield", "blind-attack", "break-neck", "catch-weapon", "draw-closer"),
-    *("fast-draw", "footwork", "heavy-parry", "jump", "move-object", "pass-the-blade", "quick-parry"),
+    *("fast-draw", "heavy-parry", "move-object", "pass-the-blade", "quick-parry"),
     *("quick-strike", "random-strike", "riposte", "shove", "spin-jump", "sweeping-block", "vicious-stare"),
 )
 CLOSE, ARCHAIC = "close", "archaic"  # attacks that are no missile, and those that are thrown or shot with a bow

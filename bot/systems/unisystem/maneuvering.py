@@ -2,7 +2,18 @@
 
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.unisystem import attacks, contests, naming, needs, wall_flip, whirling
+from bot.systems.unisystem import (
+    attacks,
+    contests,
+    leaping,
+    lifting,
+    naming,
+    needs,
+    quick_draw,
+    telekinesis,
+    wall_flip,
+    whirling,
+)
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.effects import best
@@ -10,6 +21,8 @@ from bot.systems.unisystem.maneuvers import By, Maneuver, Use
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
 from grammar.unis import Maneuver as Verb
+
+DRAWS = "fast-draw"  # a rule of its own
 
 
 def do(scene: Scene, verb: Verb) -> None:
@@ -20,8 +33,12 @@ def do(scene: Scene, verb: Verb) -> None:
     match row.use:
         case Use.ATTACK if row.upkeep:
             whirling.whirl(scene, verb, row)
+        case Use.ATTACK if row.code == lifting.MOVES:
+            telekinesis.move(scene, verb, row)
         case Use.ATTACK:
             attacks.attack(scene, verb, row)
+        case Use.CONTEST if row.code == DRAWS:
+            quick_draw.draw(scene, verb, row)
         case Use.CONTEST:
             contests.contest(scene, verb, row)
         case Use.STANCE:
@@ -30,6 +47,8 @@ def do(scene: Scene, verb: Verb) -> None:
             _prepare(scene, verb, row)
         case Use.DEFENCE if row.by is By.GUARD:
             wall_flip.flip(scene, verb, row)
+        case Use.MOVE if row.rolls:
+            leaping.jump(scene, verb, row)
         case use:
             raise Rejected(line(f"unisystem.use.{use.value}", maneuver=row.called.word))
 

@@ -60,7 +60,7 @@ class Called:
 
 
 # The rules that data cannot say, and that are played.
-PLAYED = ("aiming", "break-neck", "catch-weapon", "pass-the-blade", "shove")
+PLAYED = ("aiming", "break-neck", "catch-weapon", "fast-draw", "move-object", "pass-the-blade", "shove")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,9 @@ class Maneuver(Row):
     defence is one `by` dodging, parrying, catching, or guarding against everything.
 
     `targets` is how many it strikes with one roll (0: everybody in reach), `hits` how often each. `bonus` is what a
-    stance adds, `upkeep` what each further turn costs. `success`, `failure` and `parried` are what happens then.
-    `code` names what cannot be said as data; `modifiers` tells what a rule adds.
+    stance adds, `upkeep` what each further turn costs; with nobody in the way, what is `unopposed` is rolled against 9.
+    `success`, `failure` and `parried` are what happens then. `code` names what cannot be said as data; `modifiers`
+    tells what a rule adds.
     """
 
     key: str
@@ -112,6 +113,7 @@ class Maneuver(Row):
     stance: Stance | None = None
     bonus: int = 0
     upkeep: int = 0
+    unopposed: bool = False
     success: tuple[Effect, ...] = ()
     failure: tuple[Effect, ...] = ()
     parried: tuple[Effect, ...] = ()

@@ -165,6 +165,10 @@ class Scene:
         rest = tuple(one for one in shape.conditions if one.plight is not Plight.BOUND)
         self.befall(id, replace(shape, bonds=None, conditions=rest))
 
+    def draws(self, id: CombatantId, weapon: str) -> None:
+        """Somebody has a weapon in his hand from now on; empty: it is put away."""
+        self.befall(id, replace(self.shape(id), drawn=weapon))
+
     def loosen(self, id: CombatantId, by: CombatantId, *, hold: bool = True) -> bool:
         """Let a `hold` on somebody end, and what came of it (UNI-035, 070, 106); whether there was any of that."""
         shape = self.shape(id)

@@ -63,7 +63,7 @@ class Shape:
     `shoved`: a shove felled him (UNI-028). `place`: he holds a good position. `cover` is a name, or a number, of what
     he is behind. `now` is his round number `round`, if that is the one that runs. `whirled` are the rounds in a row in
     which he kept a whirl up, until round `whirled_in` (UNI-136). `counted` is the last round of which fire and
-    missing air were counted (UNI-047, 070).
+    missing air were counted (UNI-047, 070). `drawn` is the weapon that he surely has in hand.
     """
 
     prone: bool = False
@@ -78,6 +78,7 @@ class Shape:
     whirled: int = 0
     whirled_in: int = -1
     counted: int = -1
+    drawn: str = ""
 
 
 SOUND = Shape()

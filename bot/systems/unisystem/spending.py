@@ -166,8 +166,10 @@ def _handle(scene: Scene, fighter: Fighter, verb: Spend) -> None:
         key = "reloads"
     elif verb.whole:
         scene.write(who, weapons=arms.without(who.sheet, weapon, armory))
+        scene.draws(who.id, "")
         key = "puts-away"
     else:
         scene.write(who, weapons=arms.drawn(who.sheet, weapon, armory))
+        scene.draws(who.id, weapon.name)
         key = "draws"
     scene.tell(who.id, key, "UNI-058", title=True, who=who.name, weapon=weapon.name)

@@ -1,11 +1,11 @@
-"""What lasts only while somebody spends an attack on it in each of his turns: a choke (UNI-106, 207)."""
+"""What lasts only while an attack is spent on it in each turn: a choke, a thing lifted (UNI-106, 207, 227)."""
 
 from dataclasses import replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.rejected import Rejected
 from bot.systems.unisystem import budget as turns
-from bot.systems.unisystem.conditions import Condition, Plight
+from bot.systems.unisystem.conditions import Condition, Keeper, Plight
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
@@ -30,17 +30,27 @@ def ended(scene: Scene, by: CombatantId) -> None:
             if after:
                 scene.spend(by, replace(fighter.now, budget=after, kept=(*fighter.now.kept, other.id)))
             else:
-                scene.loosen(other.id, by, hold=False)
-            key = "keeps-up" if after else "stops"
+                _over(scene, other.id, one)
+            key = f"{'keeps-up' if after else 'stops'}-{one.effect.kept}"
             told = other.id if other.hidden else by
             scene.tell(told, key, one.effect.rule, who=fighter.who.name, other=other.name, condition=one.plight.value)
 
 
+def _over(scene: Scene, id: CombatantId, one: Condition) -> None:
+    """Let something end that is not kept up; a hold goes on."""
+    if one.effect.kept is Keeper.OTHER:
+        scene.loosen(id, CombatantId(one.whom), hold=False)
+    else:
+        scene.lift(id, one.plight)
+
+
 def _kept(scene: Scene, by: CombatantId, whom: CombatantId) -> list[Condition]:
-    """What somebody keeps up on another who lives."""
-    found = scene.shape(whom).conditions
-    dead = any(one.plight is Plight.DEAD for one in found)
-    return [one for one in found if one.effect.kept and one.whom == by and not dead]
+    """What somebody keeps up on another who lives, or on himself."""
+    fighter = scene.find(whom)
+    found = fighter.conditions if fighter else ()
+    if any(one.plight is Plight.DEAD for one in found):
+        return []
+    return [one for one in found if one.effect.kept and (one.whom if one.effect.kept is Keeper.OTHER else whom) == by]
 
 
 def _able(fighter: Fighter) -> bool:
