@@ -55,6 +55,10 @@ def _places(event: StateShown) -> Iterator[Line]:
         yield line("unisystem.state.place")
     if event.cover:
         yield line("unisystem.state.cover", what=event.cover)
+    if event.guard:
+        yield line("unisystem.state.guard", n=event.guard)
+    if event.whirled:
+        yield line("unisystem.state.whirled", n=event.whirled)
     if event.bound:
         yield line("uni-condition.bound")
 

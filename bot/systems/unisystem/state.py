@@ -71,6 +71,8 @@ class StateShown:
     holding: tuple[InHold, ...]
     weapons: tuple[str, ...]
     left: Left | None
+    guard: int = 0  # what stands against the attacks of the round (UNI-134, 136)
+    whirled: int = 0  # turns in a row, with this one (UNI-136)
 
 
 def show(scene: Scene, verb: ShowState) -> None:
@@ -96,6 +98,8 @@ def show(scene: Scene, verb: ShowState) -> None:
             tuple(_holding(scene, who.id)),
             tuple(arms.written((arm,)) for arm in arms.carried(who.sheet, scene.book.armory)),
             _left(fighter) if scene.round and not who.down else None,
+            fighter.now.guard.total if fighter.now.guard else 0,
+            shape.whirled if shape.whirled_in == scene.round else 0,
         )
     )
 
