@@ -17,6 +17,7 @@ from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
+from grammar.maneuvers import Roll
 from grammar.unis import Maneuver as Verb
 
 IN_HAND = 6  # for whoever has his weapon in hand already
@@ -39,7 +40,8 @@ def draw(scene: Scene, verb: Verb, row: Maneuver) -> None:
     if verb.weapon:
         weapon = arms.called(scene.book.armory, verb.weapon)
         scene.write(who, weapons=arms.drawn(fighter.who.sheet, weapon, scene.book.armory))
-    totals = {one.id: _rolled(scene, row, one, verb.mod if one.id == who.id else 0) for one in (who, *people)}
+    totals = {who.id: _rolled(scene, row, attacks.chosen(row, verb), who, verb.mod)}
+    totals |= {one.id: _rolled(scene, row, row.resist, one) for one in people}
     ordered = sorted(totals, key=lambda id: -totals[id].total)  # who is named first comes first among equals
     groups = [tuple(group) for _, group in groupby(ordered, key=lambda id: totals[id].total)]
     told = " › ".join(" = ".join(map(scene.name, group)) for group in groups)
@@ -50,14 +52,14 @@ def draw(scene: Scene, verb: Verb, row: Maneuver) -> None:
     _arrange(scene, groups, totals)
 
 
-def _rolled(scene: Scene, row: Maneuver, one: Combatant, mod: int) -> Total:
+def _rolled(scene: Scene, row: Maneuver, ways: Sequence[Roll], one: Combatant, mod: int = 0) -> Total:
     """The roll of one of the rivals; his weapon is in his hand afterwards."""
     fighter = scene.fighter(one)
     found = (
         Part("quick", fighter.qualities.quick, "UNI-074"),
         Part("in-hand", IN_HAND if _in_hand(fighter) else 0, row.rule),
     )
-    total = best(scene, fighter, row.rolls, mod, extra=tuple(part for part in found if part.n))
+    total = best(scene, fighter, ways, mod, extra=tuple(part for part in found if part.n))
     if weapon := fighter.in_hand:
         scene.draws(one.id, weapon.name)
     return scene.told(fighter, "maneuver", total, called=row.called)

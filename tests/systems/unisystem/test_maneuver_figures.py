@@ -23,7 +23,7 @@ FIGURES = """
 108 | DEX Melee -2, DEX Brawling -3 | disarm | | | armed |
 109 | DEX Athletics 0 | | | | |
 110 | DEX Athletics 0 then DEX Brawling -4 | unarmed | 3 × (STR + 1) | bash | dex 4, room, targets 2 | single
-111 | DEX Shooting -3, DEX Melee -3 | same | | | |
+111 | DEX Shooting -3, DEX Melee -3, DEX Melee -3, DEX Fast-draw 0 | same | | | |
 112 | INT Brawling 0, INT Melee 0 | PER + Brawling or PER + Melee | | | close |
 113 | | | | | |
 114 | | | | | |
@@ -62,7 +62,7 @@ FIGURES = """
 210 | DEX Melee -2, DEX Lightsaber -2, DEX Brawling -3 | disarm | | | armed |
 211 | DEX Athletics 0, DEX Brawling 0 | | | | |
 212 | DEX Athletics 0 then DEX Brawling -4 | unarmed | d6 × (STR + 1) | bash | dex 4, room, targets 2 | single
-213 | DEX Blaster -3, DEX Lightsaber -3, DEX Melee -3 | same | | | |
+213 | DEX Blaster -3, DEX Lightsaber -3, DEX Melee -3, DEX Melee -3, DEX Fast-draw 0 | same | | | |
 214 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | PER + Brawling or PER + Melee or PER + Lightsaber | | | close |
 215 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | same | | | |
 216 | | | | | |
@@ -136,9 +136,11 @@ NO_SCORE = (113, 114)
 # What is added to M and to the base, how often the end is halved, how many are struck, and how often (UNI-050).
 CHANGES = {
     110: ("", "SL1", 0, 2, 1),
+    111: ("", "", 0, 0, 1),
     118: ("", "SL1", 0, 1, 1),
     136: ("", "", 0, 0, 1),
     212: ("", "SL1", 0, 2, 1),
+    213: ("", "", 0, 0, 1),
     222: ("", "SL1", 0, 1, 1),
     304: ("", "", 1, 2, 1),
     306: ("-1", "", 0, 2, 1),
@@ -218,7 +220,8 @@ def test_a_row_has_the_figures_of_its_rule(figures: tuple[str, ...]) -> None:
     assert told(row.first) == first
     assert told(row.rolls) == rest
     resisted = written(row.rolls) if answer == "same" else answer
-    assert resisted == (written(row.resist) if row.resist else row.answer)
+    assert resisted == (row.answer or written(row.resist))
+    assert written(row.resist) == ("2 × STR" if number == "227" else "" if row.answer else resisted)
     assert (str(row.damage or ""), row.type) == (damage, kind)
     assert written(row.needs) == needs
     assert (row.alone or "") == alone
