@@ -105,7 +105,7 @@ def _maneuvers(view: View, book: UniBook) -> Mapping[str, str]:
     read, rows = _rows(view, book)
     who = _acting(view)
     mine = Figures(who, book.armory, read) if who and (view.reader.gm or who.owner == view.reader.user) else None
-    done = (Use.ATTACK, Use.CONTEST, Use.STANCE, Use.PREPARE, Use.DEFENCE)
+    done = (Use.ATTACK, Use.CONTEST, Use.STANCE, Use.PREPARE, Use.DEFENCE, Use.MOVE)
     return {row.key: _label(row, mine, view) for row in rows if row.use in done and row.played}
 
 

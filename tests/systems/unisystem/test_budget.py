@@ -24,6 +24,7 @@ from bot.systems.unisystem.budget import (
     recover,
     spend,
     take,
+    unrolled,
 )
 from bot.systems.unisystem.delays import delayed_last, lost
 from bot.systems.unisystem.hitting import Outcome, outcome
@@ -346,3 +347,19 @@ def test_aimed_shots_come_last() -> None:
         True,
         True,
     ]
+
+
+@pytest.mark.parametrize("readings", [HOUSE, CINEMATIC])
+def test_an_attack_is_spent_without_a_roll(readings: Readings) -> None:
+    """UNI-106, UNI-207, UNI-227: what is kept up takes an attack that is free, or was declared, and no other."""
+    fresh = begun(3, readings)
+    spent = unrolled(fresh)
+    assert spent
+    assert spent.attacks == 1
+    assert unrolled(spent) is None
+    assert unrolled(take(fresh, Stance.FULL_DEFENCE)) is None
+    assert unrolled(knocked_down(fresh)) is None
+    assert unrolled(attacked(after(declare(begun(3, HOUSE), 1), A), hit=False, defended=True)) is None
+    second = unrolled(after(declare(begun(3, HOUSE), 1), A))
+    assert second
+    assert unrolled(second) is None
