@@ -7,23 +7,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.core.fight.ambush import appear
-from bot.core.fight.encounter import Combatant
+from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, asking, composing, effects, firing, needs, openings, surprise
+from bot.systems.unisystem import arms, asking, composing, drawing, effects, firing, needs, openings, surprise
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.facts import Pending
-from bot.systems.unisystem.levels import reaches
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter, speaker
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
+from bot.systems.unisystem.sums import Total
 from grammar.actions import Audience
-from grammar.maneuvers import Roll
+from grammar.maneuvers import Roll, Whom
 from grammar.unis import Maneuver as Verb
 
 
@@ -33,9 +33,9 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     fighter = scene.fighter(who)
     weapon = armed(scene, fighter, row, verb)
     option = composing.option(scene, verb)
-    people = meant(scene, who, verb, row)
+    people = () if row.apart and not verb.targets else meant(scene, who, verb, row)
     if not _at_once(scene, who):
-        fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id)
+        fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id if people else "")
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)
     firing.check(scene, row, weapon, verb, people)
@@ -64,9 +64,10 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
         behind=behind,
         free=free,
     )
-    if row.first and (one := first(scene, fighter, row, one)).first and not _goes_on(one):
-        effects.happen(scene, row.failure, who.id, who.id, effects.Worth())
-        return
+    if row.first:
+        one = first(scene, fighter, row, one)
+        if not begun(scene, one, row, people):
+            return
     asking.defences(scene, one, row)
 
 
@@ -76,12 +77,29 @@ def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pendin
     ways = [(*scene.skilled(now, roll), *_own(row, roll)) for roll in row.first]
     parts = (*max(ways, key=_sum), *one.price, *now.hindered(Doing.OTHER))
     total = scene.test(now, parts, row.score)
-    scene.told(now, "first", total, called=row.called, title=not total.success)
-    return replace(one, first=total)
+    scene.told(now, "first", total, called=row.called, title=not (total.success and one.targets))
+    return replace(one, first=total, against=_withstood(scene, total, row, one.targets[0] if one.targets else None))
 
 
-def _goes_on(one: Pending) -> bool:
-    return one.first is not None and reaches(one.first.total)
+def _withstood(scene: Scene, total: Total, row: Maneuver, id: CombatantId | None) -> Total | None:
+    """What the target rolls against the first roll, where the table lets him resist (UNI-308); else nothing."""
+    target = scene.find(id) if id and row.withstand and scene.readings.withstood else None
+    if target is None:
+        return None
+    theirs = effects.best(scene, target, row.withstand)
+    return scene.told(target, "resists", theirs, success=not drawing.wins(total, theirs))
+
+
+def begun(scene: Scene, one: Pending, row: Maneuver, people: Sequence[Combatant]) -> bool:
+    """What the first roll brings about, and whether a strike follows; what stands alone is an action too (UNI-323)."""
+    me, whom = one.attacker, people[0].id if people else one.attacker
+    goes_on = one.first is not None and drawing.wins(one.first, one.against)
+    if not (goes_on and people):
+        scene.used(me, Doing.OTHER)
+    found = row.begins if goes_on else row.failure
+    upon = [effect for effect in found if people or effect.whom is Whom.SELF]
+    effects.happen(scene, upon, me, whom, effects.Worth(one.sl1, one.sl1))
+    return goes_on and bool(people)
 
 
 def _own(row: Maneuver, roll: Roll) -> tuple[Part, ...]:

@@ -7,7 +7,7 @@ from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
 from bot.systems.unisystem import bonds as ties
-from bot.systems.unisystem import damage, lifting, needs, ranges, stances, targets
+from bot.systems.unisystem import damage, lifting, needs, ranges, sensing, stances, targets
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.damage import Special
 from bot.systems.unisystem.defending import Attack
@@ -118,12 +118,14 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
     target, now = scene.find(id), it.fighter
     assert target
     light, cover = seen(scene, id)
+    hidden = (*targets.seen(light, cover), *sensing.backwards(it.row, scene.readings))
     return (
         *_chosen(scene, it),
         *ranged(scene, now, it.reach, id, it.verb),
         *lifting.remote(it.row, it.verb),
         *targets.sized(target.who.number("size")),
-        *targets.seen(light, cover),
+        *hidden,
+        *sensing.eased(it.row, it.one.first, hidden),
         *scene.ganged(now, target),
         *now.hindered(Doing.ATTACK, against=id, limb=LIMBS.get(it.answer, "")),
         *_said(it.verb),

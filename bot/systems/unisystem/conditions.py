@@ -76,7 +76,8 @@ class Effect:
 
     `paired`: it counts against one person alone; `parry`: for nothing but parries. `others`: what it bars against
     anybody but the one it is with. `passes`: it ends with the turn at the latest. `helpless`: there is no defence.
-    `kept` tells who spends an attack on it in each turn, or it ends.
+    `kept` tells who spends an attack on it in each turn, or it ends. `aggressive`: it counts for all that is done to
+    others in the place of an attack, too.
     """
 
     rule: str
@@ -91,6 +92,7 @@ class Effect:
     passes: bool = False
     helpless: bool = False
     kept: Keeper | None = None
+    aggressive: bool = False
 
 
 EFFECTS: Mapping[Plight, Effect] = {
@@ -114,7 +116,7 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.EDGE: Effect("UNI-134", Ends.LAST),
     Plight.AT_ONCE: Effect("UNI-111", Ends.USED, ATTACK),
     Plight.LIFTS: Effect("UNI-227", Ends.RELEASE, kept=Keeper.SELF),
-    Plight.COWED: Effect("UNI-327", Ends.ACTION, ATTACK, each=-1),
+    Plight.COWED: Effect("UNI-327", Ends.ACTION, ATTACK, each=-1, aggressive=True),
     Plight.BEHIND: Effect("UNI-025", Ends.USED, ATTACK, paired=True),
     Plight.FREE_ATTACK: Effect("UNI-305", Ends.USED, ATTACK, paired=True, passes=True),
     Plight.COUNTER_GRAPPLE: Effect("UNI-119", Ends.USED, ATTACK, paired=True, passes=True),
@@ -174,6 +176,11 @@ def modifiers(
         if one.counts(doing, against, parry) and abs(one.worth) > abs(found.get(one.plight, NOTHING).worth):
             found[one.plight] = one
     return tuple(Part(one.plight.value, one.worth, one.effect.rule) for one in found.values())
+
+
+def aggressive(conditions: Iterable[Condition]) -> tuple[Part, ...]:
+    """What conditions add to what is done to others in the place of an attack."""
+    return modifiers([one for one in conditions if one.effect.aggressive], Doing.ATTACK)
 
 
 def barred(conditions: Iterable[Condition], doing: Doing, *, uses: str = "", against: str = "") -> Condition | None:

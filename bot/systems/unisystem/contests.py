@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant
-from bot.systems.unisystem import attacks, composing, hurting, needs, stances, upkeep
+from bot.core.sums import Part, parts
+from bot.systems.unisystem import attacks, composing, conditions, hurting, needs, stances, upkeep
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.damage import Blow
@@ -31,7 +32,8 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
     scene.pay(who.id, after)
     attacks.spent_drama(scene, fighter, verb)
     gang = scene.ganged(fighter, scene.fighter(people[0])) if len(people) == 1 else ()
-    total = _rolled(scene, fighter, row, verb, sum(part.n for part in (*price, *gang)))
+    extra = (*price, *gang, *_added(fighter, row, verb, len(people)))
+    total = best(scene, fighter, attacks.chosen(row, verb), extra=extra)
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
     scene.used(who.id, Doing.ATTACK, against=people[0].id if people else "")
     if not people:
@@ -43,11 +45,14 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
         upkeep.renew(scene, who.id, one.id, row)
 
 
-def _rolled(scene: Scene, fighter: Fighter, row: Maneuver, verb: Verb, price: int) -> Total:
-    """The roll of whoever does it, with what the turn and the situation take from it."""
-    stance = stances.OFFENCE.n if fighter.now.budget.stance is stances.Stance.FULL_OFFENCE else 0
+def _added(fighter: Fighter, row: Maneuver, verb: Verb, people: int) -> tuple[Part, ...]:
+    """What is added to the roll of whoever does it: his stance, and what makes him shy of others (UNI-017, 327)."""
     drama = composing.DRAMA if verb.drama is Drama.ROLL else 0
-    return best(scene, fighter, attacks.chosen(row, verb), price + stance + drama + verb.mod)
+    return (
+        *stances.attacking(Part("mod", verb.mod), (), fighter.now.budget.stance),
+        *parts(Part("drama", drama, "UNI-067"), Part("further", row.further * max(0, people - 1), row.rule)),
+        *(conditions.aggressive(fighter.conditions) if people else ()),
+    )
 
 
 @dataclass(frozen=True, slots=True)

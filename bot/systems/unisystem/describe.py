@@ -8,6 +8,7 @@ from bot.core.public import PublicPart
 from bot.core.report import told_aside
 from bot.core.secret import SecretPart
 from bot.core.sums import Part
+from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.facts import AttackOver, AttackWaits, Hurt, Rolled, SheetSet, Struck, Told, UniFact
 from bot.systems.unisystem.hitting import Outcome
 from bot.systems.unisystem.shape import DistanceSet, GangSet, KnockdownAsked, LightSet, ShapeFact, ShapeSet
@@ -17,6 +18,7 @@ from grammar.maneuvers import Need
 from grammar.texts import meters
 
 FIELDS = ("UNI-001", "UNI-002", "")  # the rules by which a part is a field of the sheet
+PLIGHTS = tuple(plight.value for plight in Plight)  # conditions are called in rolls what they are called elsewhere
 _TONES = {
     Outcome.HIT: Tone.SUCCESS,
     Outcome.MISSED: Tone.FAILURE,
@@ -154,7 +156,8 @@ def steps(total: Total, who: str) -> Iterator[PublicPart]:
 def named(one: Part) -> Line:
     """A part of a total: its word and its number."""
     field = one.rule in FIELDS and one.key not in ("number", "mod")
-    word = line(f"field.unisystem.{one.key}" if field else f"unisystem.part.{one.key}")
+    section = "field.unisystem" if field else "uni-condition" if one.key in PLIGHTS else "unisystem.part"
+    word = line(f"{section}.{one.key}")
     return line("unisystem.step.of", what=word, n=one.n if field else f"{one.n:+d}".replace("-", "−"))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, hurting, needs, openings
+from bot.systems.unisystem import arms, drawing, hurting, needs, openings
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.damage import Blow
@@ -53,7 +53,7 @@ def happen(scene: Scene, found: Sequence[Effect], me: CombatantId, other: Combat
 
 
 # What only the table sees: where somebody ends up, what he may do at once; each is told.
-TOLD = ("behind", "across", "beside", "pull", "free-attack", "disengage", "counter-grapple")
+TOLD = ("behind", "across", "beside", "free-attack", "disengage", "counter-grapple")
 
 
 def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, values: dict[str, int]) -> None:
@@ -80,6 +80,8 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
             _test(scene, one, fighter, by, values)
         case "damage":
             _damage(scene, one, fighter, by, values)
+        case "condition" if one.amount and n <= 0:
+            scene.tell(whom, "unhindered", "UNI-019", who=fighter.who.name, condition=one.part)
         case "condition":
             scene.put(whom, Condition(Plight(one.part), level=n, whom=by, since=scene.round))
             scene.tell(whom, "befallen", "UNI-019", who=fighter.who.name, condition=one.part)
@@ -88,6 +90,8 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
         case "initiative":
             scene.put(by, Condition(Plight.EDGE, whom=whom, since=scene.round, last=scene.round + 1))
             scene.tell(whom, "initiative", "UNI-134", who=fighter.who.name, other=scene.name(by))
+        case "pull":
+            drawing.pull(scene, whom, by)
         case "position":
             _position(scene, fighter, by)
         case "disengage" if whom == by:

@@ -26,10 +26,10 @@ class Pending:
     """An attack that is about to be rolled: first its targets are asked how they defend themselves (UNI-011, 020).
 
     What it costs is spent: `price` is what the turn takes from the roll. `first` is the roll before it, if it has one
-    (UNI-008). `answers` are the defences so far (the keys of options), `asked` the open questions with whom they are
-    for. `by_gm`: a game master let it happen, `sealed`: for some eyes only. It reaches those in `behind` from behind;
-    `noticing` tells who of the unaware may try to notice it, where a game master said so (UNI-025). `free`: it is none
-    of the turn's attacks, and has a die of its own.
+    (UNI-008), `against` what resisted that. `answers` are the defences so far (the keys of options), `asked` the open
+    questions with whom they are for. `by_gm`: a game master let it happen, `sealed`: for some eyes only. It reaches
+    those in `behind` from behind; `noticing` tells who of the unaware may try to notice it, where a game master said so
+    (UNI-025). `free`: it is none of the turn's attacks, and has a die of its own.
     """
 
     key: str
@@ -40,6 +40,7 @@ class Pending:
     weapon: str = ""
     price: tuple[Part, ...] = ()
     first: Total | None = None
+    against: Total | None = None
     answers: Mapping[CombatantId, str] = field(default_factory=dict)
     asked: Mapping[str, CombatantId] = field(default_factory=dict)
     by_gm: bool = False
@@ -47,6 +48,13 @@ class Pending:
     behind: tuple[CombatantId, ...] = ()
     noticing: Mapping[CombatantId, bool] = field(default_factory=dict)
     free: bool = False
+
+    @property
+    def sl1(self) -> int:
+        """The success levels of the roll before it; where it was resisted, 1 and those that it has more (UNI-308)."""
+        if self.first is None:
+            return 0
+        return self.first.levels - (self.against.levels - 1 if self.against else 0)
 
 
 @dataclass(frozen=True, slots=True)

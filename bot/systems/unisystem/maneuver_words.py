@@ -14,12 +14,12 @@ from grammar.maneuvers import Effect, Need, Roll
 
 # The rules that say of a maneuver what data cannot.
 CODES = (
-    *("aiming", "back-thrust", "blade-shield", "blind-attack", "break-neck", "catch-weapon", "draw-closer"),
-    *("fast-draw", "heavy-parry", "move-object", "pass-the-blade", "quick-parry"),
-    *("quick-strike", "random-strike", "riposte", "shove", "spin-jump", "sweeping-block", "vicious-stare"),
+    *("aiming", "blade-shield", "break-neck", "catch-weapon", "fast-draw", "heavy-parry", "move-object"),
+    *("pass-the-blade", "quick-parry", "quick-strike", "random-strike", "riposte", "shove", "sweeping-block"),
 )
 CLOSE, ARCHAIC = "close", "archaic"  # attacks that are no missile, and those that are thrown or shot with a bow
 WEAPON = "weapon"  # that of whoever does it
+EASED = ("light", "cover", "backwards")  # what hinders a strike, and a sense of more than the eyes eases
 LEVELS = ("SL", "SL1", "NET", "TK")
 _COUNTED = ("grappled", "weapon", "hands", "targets", "moved", "against", "form", "not")  # with a word or number behind
 
@@ -73,12 +73,15 @@ def _misfits(row: Maneuver, known: Known) -> Iterator[Misfit]:
     for form in row.forms:
         if form not in FORMS:
             yield Misfit("forms", form, FORMS)
-    for name in ("rolls", "first", "resist"):
+    for key in row.eased:
+        if key not in EASED:
+            yield Misfit("eased", key, EASED)
+    for name in ("rolls", "first", "resist", "withstand"):
         for roll in getattr(row, name):
             yield from _rolled(name, roll, known)
     for need in row.needs:
         yield from _needed("needs", need, known)
-    for name in ("success", "failure", "parried"):
+    for name in ("begins", "success", "failure", "parried"):
         for effect in getattr(row, name):
             yield from _brought(name, effect, known)
     yield from (Misfit(name) for name in _lacking(row))

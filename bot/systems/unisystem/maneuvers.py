@@ -79,6 +79,11 @@ class Maneuver(Row):
     `special` is a target option, whose modifier `replaces` that of the maneuver it is put on, or is added to it. A
     defence is one `by` dodging, parrying, catching, or guarding against everything.
 
+    `begins` is what happens when the first roll succeeds, before the strike; with `apart`, that roll may stand alone.
+    The target may roll `withstand` against it, where the table says so. `eases` is what it takes from what hinders the
+    strike, as far as that is `eased` (parts by their keys), `further` what each target beyond the first takes from the
+    roll.
+
     `targets` is how many it strikes with one roll (0: everybody in reach), `hits` how often each. `bonus` is what a
     stance adds, `upkeep` what each further turn costs; with nobody in the way, what is `unopposed` is rolled against 9.
     `success`, `failure` and `parried` are what happens then. `code` names what cannot be said as data; `modifiers`
@@ -114,6 +119,12 @@ class Maneuver(Row):
     bonus: int = 0
     upkeep: int = 0
     unopposed: bool = False
+    begins: tuple[Effect, ...] = ()
+    apart: bool = False
+    withstand: tuple[Roll, ...] = ()
+    eases: Amount | None = None
+    eased: tuple[str, ...] = ()
+    further: int = 0
     success: tuple[Effect, ...] = ()
     failure: tuple[Effect, ...] = ()
     parried: tuple[Effect, ...] = ()

@@ -7,7 +7,7 @@ from typing import Protocol
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.systems.unisystem import bonds
+from bot.systems.unisystem import bonds, drawing, sensing
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.facts import Told
 from bot.systems.unisystem.kinds import LIGHTSABER
@@ -96,6 +96,11 @@ def _met(scene: Scene, doer: Doer, need: Need) -> bool | None:
             return fighter.now.budget.stance is Stance.FULL_DEFENCE
         case "moved":
             return 1 <= verb.moved <= fighter.number("speed")
+        case "not-adjacent":
+            near = drawing.near(scene, fighter.who.id, target.who.id) if target else None
+            return None if near is None else not near
+        case "unseen":
+            return bool(target and sensing.unseen(scene, target.who.id)) or None
         case "heart":
             return bool(target and target.qualities.heart)
         case name if need.least:

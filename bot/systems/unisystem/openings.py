@@ -33,7 +33,7 @@ def waits(scene: Scene, who: Combatant) -> bool:
 
 def free(scene: Scene, fighter: Fighter, row: Maneuver, people: Sequence[Combatant]) -> bool:
     """Whether an attack is a free one; raises `Rejected` when it is neither open to him, nor in his turn."""
-    found = {one.plight for one in fighter.conditions if one.whom == people[0].id and len(people) == 1}
+    found = {one.plight for one in fighter.conditions if len(people) == 1 and one.whom == people[0].id}
     if Plight.FREE_ATTACK in found:
         return True
     at, now = scene.at, scene.at.fight.current

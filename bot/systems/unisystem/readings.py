@@ -33,9 +33,14 @@ OPEN_DIE = Setting("uni-open-die", "off", values=("off", "on"), rule="UNI-006")
 MISSILES = Setting("uni-dodge-missile", "2", least=0, most=10, rule="UNI-023")
 BONUS = Setting("uni-damage-bonus", "net", values=("net", "gross"), rule="UNI-021")
 DEFENCE_DIE = Setting("uni-defence-die", "separate", values=("separate", "shared"), rule="UNI-012")
+BACKWARDS = Setting("uni-strike-behind", "4", least=0, most=10, rule="UNI-301")
+DRAWN = Setting("uni-draw-closer", "free", values=("free", "resisted"), rule="UNI-308")
 YARDS = Setting("uni-yard-is-meter", "on", values=("on", "off"), rule="UNI-030")
 
-SETTINGS = (VARIANT, LIGHTSABERS, EXTRAS, CAP, ROUNDING, OPEN_DIE, MISSILES, BONUS, DEFENCE_DIE, YARDS)
+SETTINGS = (
+    *(VARIANT, LIGHTSABERS, EXTRAS, CAP, ROUNDING, OPEN_DIE, MISSILES, BONUS, DEFENCE_DIE, YARDS),
+    *(BACKWARDS, DRAWN),
+)
 
 EXTRAS_OF = {Variant.HOUSE: Extras.ALL, Variant.CINEMATIC: Extras.PROGRESSIVE}
 
@@ -46,7 +51,7 @@ class Readings:
 
     `capped`: further actions go by DEX. `opens`: the d10 is open. `missile` is what dodging a missile costs. `gross`:
     all success levels of an attack are damage. `shared`: one die for all defences of a turn. `yards`: a yard is a
-    meter.
+    meter. `backwards` is what a strike at somebody behind costs, `withstood`: whoever is drawn closer resists.
     """
 
     variant: Variant = Variant.HOUSE
@@ -59,6 +64,8 @@ class Readings:
     gross: bool = False
     shared: bool = False
     yards: bool = True
+    backwards: int = 4
+    withstood: bool = False
 
 
 def read(setting: Callable[[str], str]) -> Readings:
@@ -76,4 +83,6 @@ def read(setting: Callable[[str], str]) -> Readings:
         gross=setting(BONUS.name) == "gross",
         shared=setting(DEFENCE_DIE.name) == "shared",
         yards=setting(YARDS.name) == "on",
+        backwards=int(setting(BACKWARDS.name)),
+        withstood=setting(DRAWN.name) == "resisted",
     )

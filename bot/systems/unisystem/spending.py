@@ -19,6 +19,13 @@ from bot.systems.unisystem.standing import Doing
 from grammar.texts import TENTHS
 from grammar.unis import Spend, Spent
 
+ACTIONS = (
+    Spent.RISE,
+    Spent.RECOVER,
+    Spent.BREAK,
+    Spent.ESCAPE,
+)  # what waits for somebody's next action passes with them
+
 
 def spend(scene: Scene, verb: Spend) -> None:
     """Let a part of a turn be spent; raises `Rejected`."""
@@ -42,6 +49,8 @@ def spend(scene: Scene, verb: Spend) -> None:
             _escape(scene, fighter, verb)
         case Spent.RELOAD | Spent.DRAW:
             _handle(scene, fighter, verb)
+    if verb.what in ACTIONS:
+        scene.used(who.id, Doing.OTHER)
 
 
 def actor(scene: Scene, by: str) -> Combatant:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.systems.unisystem import budget as turns
-from bot.systems.unisystem import defending, effects, firing, guards, hits, hitting, rolls, surprise, targets
+from bot.systems.unisystem import defending, effects, firing, guards, hits, hitting, rolls, sensing, surprise, targets
 from bot.systems.unisystem.composing import Strike, facing, gathered, own_parts, roll_parts, seen
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.facts import AttackOver, Pending, Struck
@@ -76,8 +76,8 @@ def _against(scene: Scene, it: Strike, id: CombatantId, total: Total, bolts: fir
     me = it.one.attacker
     scene.told(it.fighter, "attack", total, called=it.row.called)
     attack = it.verb.total if it.verb.total is not None else total.total
-    first = it.one.first.levels if it.one.first else 0
-    met = _answered(scene, it, Met(id, total, attack, first=first, part=it.verb.part, bolts=bolts, weapon=it.weapon))
+    met = Met(id, total, attack, first=it.one.sl1, part=it.verb.part, bolts=bolts, weapon=it.weapon)
+    met = _answered(scene, it, met)
     out = _outcome(scene, it, met)
     if out is Outcome.HIT and not bolts:  # to a spray levels add nothing (UNI-051)
         ignored = it.row.code == IGNORES and met.parried
@@ -128,7 +128,8 @@ def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
     if met.grasped and met.attack == met.defence >= NEEDED and scene.readings.variant is Variant.HOUSE:
         out = Outcome.HIT  # a catch must be higher there (UNI-206)
     light, _ = seen(scene, met.id)
-    return Outcome.MISSED if out is Outcome.HIT and not targets.finds(met.roll, light) else out
+    found = sensing.lifts_dark(it.row, it.one.first) or targets.finds(met.roll, light)
+    return Outcome.MISSED if out is Outcome.HIT and not found else out
 
 
 def _follow(scene: Scene, it: Strike, met: Met, out: Outcome) -> None:
