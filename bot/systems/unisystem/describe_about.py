@@ -35,6 +35,7 @@ def lines(event: ManeuverShown, say: Wording) -> Iterator[tuple[str, dict[str, A
     if names := others_of(row):
         yield "also", {"names": names}
     yield from _rolled(row, say)
+    yield from _opens(row, say)
     yield from _answered(row, event.answers, say)
     yield from _damage(row, say)
     yield from _bounds(row, say)
@@ -80,6 +81,20 @@ def _rolled(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argume
         yield "score", {"what": line(f"unisystem.part.{row.score.value}")}
     if row.modifiers:
         yield "modifiers", {"n": called({"en": row.modifiers, "pt-BR": _portuguese(row.modifiers)})}
+
+
+def _opens(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argument]]]:
+    """What a first roll opens, and what helps and hinders the one that follows."""
+    if row.apart:
+        yield "apart", {}
+    if row.begins:
+        yield "begins", {"effects": say.effects(row.begins)}
+    if row.withstand:
+        yield "withstand", {"roll": say.rolls(row.withstand)}
+    if row.eases:
+        yield "eases", {"n": total(row.eases), "names": tuple(line(f"unisystem.part.{key}") for key in row.eased)}
+    if row.further:
+        yield "further", {"n": signed(row.further)}
 
 
 def _portuguese(text: str) -> str:
