@@ -26,7 +26,7 @@ from bot.shell.console.script import ScriptError
 from bot.shell.console.seats import Hand, LocalTable
 from bot.shell.console.show import Tongue, plain, unreadable
 from bot.shell.store.memory import MemoryStore
-from bot.systems import fighters, systems
+from bot.systems import systems
 from bot.systems.unisystem.people import SYSTEM, UniBook
 from bot.tables import Tables
 from bot.words import Words
@@ -62,10 +62,7 @@ def built(data: Path) -> House:
 def rules(books: Tables) -> Rules:
     """The rule books with their tables."""
     uni = UniBook(books.uni, books.armory, books.maneuvers, books.sheets[SYSTEM])
-    return Rules(
-        systems(books.sheets, ore=books.ore, red=books.red, uni=uni, tracy=books.tracy),
-        fighters(books.sheets, ore=books.ore, red=books.red, uni=uni, tracy=books.tracy),
-    )
+    return Rules(*systems(books.sheets, ore=books.ore, red=books.red, uni=uni, tracy=books.tracy))
 
 
 @asynccontextmanager

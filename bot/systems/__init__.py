@@ -21,25 +21,7 @@ FIGHTING = (Ore.key, Red.key, Unisystem.key, Tracy.key, Freeform.key)  # each ha
 
 def systems(
     sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables, uni: UniBook, tracy: TracyTables
-) -> tuple[System, ...]:
-    """Every rule book that has commands, with its tables and sheets."""
-    return (
-        PlainDice(),
-        Ore(ore, sheets[Ore.key]),
-        Red(red, sheets[Red.key]),
-        Unisystem(uni),
-        Tracy(tracy, sheets[Tracy.key]),
-    )
-
-
-def fighters(
-    sheets: Mapping[str, Sheets], *, ore: OreTables, red: RedTables, uni: UniBook, tracy: TracyTables
-) -> tuple[Fighters, ...]:
-    """Every rule book that fights are fought by, with its sheets."""
-    return (
-        Ore(ore, sheets[Ore.key]),
-        Red(red, sheets[Red.key]),
-        Unisystem(uni),
-        Tracy(tracy, sheets[Tracy.key]),
-        Freeform(sheets[Freeform.key]),
-    )
+) -> tuple[tuple[System, ...], tuple[Fighters, ...]]:
+    """Every rule book that has commands, and every one that fights are fought by, with their tables and sheets."""
+    books = (Ore(ore, sheets[Ore.key]), Red(red, sheets[Red.key]), Unisystem(uni), Tracy(tracy, sheets[Tracy.key]))
+    return (PlainDice(), *books), (*books, Freeform(sheets[Freeform.key]))

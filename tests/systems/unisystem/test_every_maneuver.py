@@ -14,9 +14,7 @@ import pytest
 
 from bot.app import House
 from bot.shell.console.seats import Answer
-from bot.systems.unisystem import Unisystem
 from bot.systems.unisystem.maneuvers import Maneuver, Use
-from grammar import unis
 from grammar.maneuvers import Need
 from tests.harness import Situation
 from tests.systems.unisystem.arena import BIA, SABER, SWORD, fight, hurt, refused, struck, told, turn
@@ -523,8 +521,6 @@ def test_multiple_actions(house: House) -> None:
 
 def test_multiple_opponents(house: House) -> None:
     """UNI-229: two who attack one together have 2 each, in attack and defence against him."""
-    if unis.Gang not in Unisystem.verbs:
-        return
     table = fight(house, "UNI-229", SWORD, armed=SWORD)
     table.say("/uni gang Ana,Cid vs:Bia")
     assert struck(table.dice(3).say("/uni melee-strike vs:Bia defence:none by:Ana")) == [(14, 0, "hit", 3)]

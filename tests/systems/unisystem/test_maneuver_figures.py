@@ -13,118 +13,118 @@ ROWS = {row.rule: row for shelf in (MANEUVERS.cinematic, MANEUVERS.house, MANEUV
 # The number; attribute, skill and modifier, the first roll before `then`; what resists; the damage and its type; what
 # it needs; what it does not bear beside it.
 FIGURES = """
-101 | PER Shooting 0, PER Melee 0 | | | | weapon ranged |
-102 | DEX Shooting 0 | arrow | min(4 × STR, 20) | slash | weapon bow |
-103 | -4 | | | | brain, not punch |
-104 | STR Brawling 0 | STR + CON | 4 × STR | bash | grappled neck |
-105 | DEX Brawling -5 | | | | against archaic |
-106 | STR Brawling 0 | STR + CON | STR - 1 | bash | grappled neck |
-107 | DEX Melee -5 | weapon | weapon | weapon | weapon large |
-108 | DEX Melee -2, DEX Brawling -3 | disarm | | | armed |
-109 | DEX Athletics 0 | | | | |
-110 | DEX Athletics 0 then DEX Brawling -4 | unarmed | 3 × (STR + 1) | bash | dex 4, room, targets 2 | single
-111 | DEX Shooting -3, DEX Melee -3, DEX Melee -3, DEX Fast-draw 0 | same | | | |
-112 | INT Brawling 0, INT Melee 0 | PER + Brawling or PER + Melee | | | close |
-113 | | | | | |
-114 | | | | | |
-115 | DEX Brawling +2 | grapple | | | close |
-116 | -3 | | | | groin |
-117 | DEX Brawling -2 | head-butt | 2 × STR | bash | close |
-118 | DEX Athletics 0 then DEX Brawling -3 | unarmed | 3 × (STR + 1) | bash | room | single
-119 | DEX Brawling -1, DEX Athletics -1, DEX Art -1 | unarmed | 2 × (STR + 1) | bash | |
-120 | -2 | | | | |
-121 | DEX Melee 0, DEX Athletics 0 | weapon | weapon | weapon | weapon melee |
-122 | DEX Melee 0, DEX Brawling 0 | | | | |
-123 | DEX Brawling 0 | unarmed | 2 × STR | bash | |
-124 | DEX Shooting 0 | weapon | weapon | weapon | weapon gun |
-125 | STR Sports 0 | slam-tackle | 2 × STR | bash | | single
-126 | DEX Brawling -2 | unarmed | 2 × (STR + 2) | bash | |
-127 | DEX Melee 0 | melee | 2 × STR | slash | weapon pointed |
-128 | DEX Brawling -1 | unarmed | 1 × STR | bash | |
-129 | STR Brawling 0 | takedown | 1 × STR | bash | |
-130 | -2 | | | | limb |
-131 | DEX Melee -1 | thrown | weapon | weapon | weapon balanced |
-132 | STR STR -4 | STR | 1 × STR | bash | grappled, str 4 |
-133 | -3 | | | | weapon pointed, organs |
-134 | DEX Acrobatics -3, DEX Brawling -3 | | | | wall |
-135 | STR Athletics 0 | STR + Athletics | 3 × STR | bash | grappled, lift, wall |
-136 | DEX Melee -4 | weapon | weapon | weapon | weapon balanced | only
-137 | STR Brawling -2 | STR + Brawling or DEX + Brawling | | | grappled |
-201 | PER Blaster 0, PER Melee 0 | | | | weapon ranged |
-202 | DEX Blaster 0 | weapon | weapon | weapon | weapon gun |
-203 | DEX Melee -2 | arrow | d8 × min(STR, 5) | slash | weapon bow |
-204 | -4 | | | | brain, not punch |
-205 | STR Brawling 0 | STR + CON | 4 × STR | bash | grappled neck |
-206 | DEX Brawling -5 | | | | against archaic |
-207 | STR Brawling 0 | STR + CON | STR - 1 | bash | grappled neck |
-208 | DEX Melee -5, DEX Lightsaber -5 | weapon | weapon | weapon | weapon large |
-209 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | PER + Brawling or PER + Melee or PER + Lightsaber | | | close |
-210 | DEX Melee -2, DEX Lightsaber -2, DEX Brawling -3 | disarm | | | armed |
-211 | DEX Athletics 0, DEX Brawling 0 | | | | |
-212 | DEX Athletics 0 then DEX Brawling -4 | unarmed | d6 × (STR + 1) | bash | dex 4, room, targets 2 | single
-213 | DEX Blaster -3, DEX Lightsaber -3, DEX Melee -3, DEX Melee -3, DEX Fast-draw 0 | same | | | |
-214 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | PER + Brawling or PER + Melee or PER + Lightsaber | | | close |
-215 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | same | | | |
-216 | | | | | |
-217 | | | | | |
-218 | DEX Brawling +2 | grapple | | | close |
-219 | -3 | | | | groin |
-220 | DEX Brawling -2 | head-butt | 2 × STR | bash | close |
-221 | DEX Athletics 0 | | | | |
-222 | DEX Athletics 0 then DEX Brawling -3 | unarmed | d6 × (STR + 1) | bash | room | single
-223 | DEX Brawling -1, DEX Art -1 | unarmed | d4 × (STR + 1) | bash | |
-224 | | | | | |
-225 | -2 | | | | |
-226 | DEX Melee 0, DEX Lightsaber 0 | weapon | weapon | weapon | |
-227 | WILL Alter 0 then DEX Alter 0, PER Alter 0 | telekinetic | d4 × TK | bash | force |
-228 | | | | | |
-229 | | | | | |
-230 | | | | | |
-231 | DEX Brawling -2 | unarmed | d4 × (STR + 2) | bash | |
-232 | DEX Brawling -1 | unarmed | 1 × STR | bash | |
-233 | STR Brawling 0 | slam-tackle | 2 × STR | bash | | single
-234 | STR Brawling 0 | takedown | d2 × STR | bash | |
-235 | STR Brawling 0, STR Melee 0, STR Lightsaber 0 | same | | | close |
-236 | DEX Melee 0, DEX Lightsaber 0, DEX Brawling 0 | | | | |
-237 | | | | | |
-238 | DEX Brawling 0 | unarmed | d4 × STR | bash | |
-239 | | | | | |
-240 | -2 | | | | limb |
-241 | | | | | |
-242 | -3 | | | | heart |
-243 | DEX Athletics 0, DEX Melee 0, DEX Lightsaber -4 | thrown | weapon | weapon | |
-244 | STR STR -4 | STR | d2 × STR | bash | grappled, str 4 |
-245 | | | | | |
-246 | DEX Athletics -3, DEX Brawling -3 | | | | wall |
-247 | STR Athletics 0 | STR + Athletics | 3 × STR | bash | grappled, lift, wall |
-248 | STR Brawling -2 | STR + Brawling or DEX + Brawling | | | grappled |
-301 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, behind |
-302 | | | | | weapon lightsaber, full-defence |
-303 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, unseen |
-304 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, targets 2 |
-305 | DEX Lightsaber -4 | | | | weapon lightsaber | single
-306 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, dex 4, targets 2 |
-307 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon blades 2, front |
-308 | WILL Alter 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, force, not-adjacent |
-309 | DEX Lightsaber -1 | lightsaber | weapon | weapon | weapon lightsaber |
-310 | DEX Lightsaber -1 | | | | weapon lightsaber, against close |
-311 | DEX Lightsaber -1, DEX Lightsaber -1 | lightsaber | weapon | weapon | weapon lightsaber |
-312 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, moved 1 |
-313 | DEX Athletics -2 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, hands 2, room |
-314 | DEX Lightsaber -3 | lightsaber | weapon | weapon | weapon lightsaber |
-315 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, force |
-316 | DEX Lightsaber 0 | | | | weapon lightsaber |
-317 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
-318 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, parried |
-319 | DEX Lightsaber -2 | | | | weapon lightsaber |
-320 | DEX Lightsaber -4 | lightsaber | weapon | weapon | weapon lightsaber | only
-321 | DEX Athletics -3 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, room |
-322 | | | | | |
-323 | DEX Athletics -2 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
-324 | DEX Lightsaber -2 | | | | weapon lightsaber |
-325 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber |
-326 | DEX Lightsaber -3 | | | | weapon lightsaber |
-327 | WILL Influence 0 | WILL + Influence or 2 × WILL | | | influence 1 |
+UNI-101 | PER Shooting 0, PER Melee 0 | | | | weapon ranged |
+UNI-102 | DEX Shooting 0 | arrow | min(4 × STR, 20) | slash | weapon bow |
+UNI-103 | -4 | | | | brain, not punch |
+UNI-104 | STR Brawling 0 | STR + CON | 4 × STR | bash | grappled neck |
+UNI-105 | DEX Brawling -5 | | | | against archaic |
+UNI-106 | STR Brawling 0 | STR + CON | STR - 1 | bash | grappled neck |
+UNI-107 | DEX Melee -5 | weapon | weapon | weapon | weapon large |
+UNI-108 | DEX Melee -2, DEX Brawling -3 | disarm | | | armed |
+UNI-109 | DEX Athletics 0 | | | | |
+UNI-110 | DEX Athletics 0 then DEX Brawling -4 | unarmed | 3 × (STR + 1) | bash | dex 4, room, targets 2 | single
+UNI-111 | DEX Shooting -3, DEX Melee -3, DEX Melee -3, DEX Fast-draw 0 | same | | | |
+UNI-112 | INT Brawling 0, INT Melee 0 | PER + Brawling or PER + Melee | | | close |
+UNI-113 | | | | | |
+UNI-114 | | | | | |
+UNI-115 | DEX Brawling +2 | grapple | | | close |
+UNI-116 | -3 | | | | groin |
+UNI-117 | DEX Brawling -2 | head-butt | 2 × STR | bash | close |
+UNI-118 | DEX Athletics 0 then DEX Brawling -3 | unarmed | 3 × (STR + 1) | bash | room | single
+UNI-119 | DEX Brawling -1, DEX Athletics -1, DEX Art -1 | unarmed | 2 × (STR + 1) | bash | |
+UNI-120 | -2 | | | | |
+UNI-121 | DEX Melee 0, DEX Athletics 0 | weapon | weapon | weapon | weapon melee |
+UNI-122 | DEX Melee 0, DEX Brawling 0 | | | | |
+UNI-123 | DEX Brawling 0 | unarmed | 2 × STR | bash | |
+UNI-124 | DEX Shooting 0 | weapon | weapon | weapon | weapon gun |
+UNI-125 | STR Sports 0 | slam-tackle | 2 × STR | bash | | single
+UNI-126 | DEX Brawling -2 | unarmed | 2 × (STR + 2) | bash | |
+UNI-127 | DEX Melee 0 | melee | 2 × STR | slash | weapon pointed |
+UNI-128 | DEX Brawling -1 | unarmed | 1 × STR | bash | |
+UNI-129 | STR Brawling 0 | takedown | 1 × STR | bash | |
+UNI-130 | -2 | | | | limb |
+UNI-131 | DEX Melee -1 | thrown | weapon | weapon | weapon balanced |
+UNI-132 | STR STR -4 | STR | 1 × STR | bash | grappled, str 4 |
+UNI-133 | -3 | | | | weapon pointed, organs |
+UNI-134 | DEX Acrobatics -3, DEX Brawling -3 | | | | wall |
+UNI-135 | STR Athletics 0 | STR + Athletics | 3 × STR | bash | grappled, lift, wall |
+UNI-136 | DEX Melee -4 | weapon | weapon | weapon | weapon balanced | only
+UNI-137 | STR Brawling -2 | STR + Brawling or DEX + Brawling | | | grappled |
+UNI-201 | PER Blaster 0, PER Melee 0 | | | | weapon ranged |
+UNI-202 | DEX Blaster 0 | weapon | weapon | weapon | weapon gun |
+UNI-203 | DEX Melee -2 | arrow | d8 × min(STR, 5) | slash | weapon bow |
+UNI-204 | -4 | | | | brain, not punch |
+UNI-205 | STR Brawling 0 | STR + CON | 4 × STR | bash | grappled neck |
+UNI-206 | DEX Brawling -5 | | | | against archaic |
+UNI-207 | STR Brawling 0 | STR + CON | STR - 1 | bash | grappled neck |
+UNI-208 | DEX Melee -5, DEX Lightsaber -5 | weapon | weapon | weapon | weapon large |
+UNI-209 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | PER + Brawling or PER + Melee or PER + Lightsaber ||| close |
+UNI-210 | DEX Melee -2, DEX Lightsaber -2, DEX Brawling -3 | disarm | | | armed |
+UNI-211 | DEX Athletics 0, DEX Brawling 0 | | | | |
+UNI-212 | DEX Athletics 0 then DEX Brawling -4 | unarmed | d6 × (STR + 1) | bash | dex 4, room, targets 2 | single
+UNI-213 | DEX Blaster -3, DEX Lightsaber -3, DEX Melee -3, DEX Melee -3, DEX Fast-draw 0 | same | | | |
+UNI-214 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | PER + Brawling or PER + Melee or PER + Lightsaber ||| close |
+UNI-215 | INT Brawling 0, INT Melee 0, INT Lightsaber 0 | same | | | |
+UNI-216 | | | | | |
+UNI-217 | | | | | |
+UNI-218 | DEX Brawling +2 | grapple | | | close |
+UNI-219 | -3 | | | | groin |
+UNI-220 | DEX Brawling -2 | head-butt | 2 × STR | bash | close |
+UNI-221 | DEX Athletics 0 | | | | |
+UNI-222 | DEX Athletics 0 then DEX Brawling -3 | unarmed | d6 × (STR + 1) | bash | room | single
+UNI-223 | DEX Brawling -1, DEX Art -1 | unarmed | d4 × (STR + 1) | bash | |
+UNI-224 | | | | | |
+UNI-225 | -2 | | | | |
+UNI-226 | DEX Melee 0, DEX Lightsaber 0 | weapon | weapon | weapon | |
+UNI-227 | WILL Alter 0 then DEX Alter 0, PER Alter 0 | telekinetic | d4 × TK | bash | force |
+UNI-228 | | | | | |
+UNI-229 | | | | | |
+UNI-230 | | | | | |
+UNI-231 | DEX Brawling -2 | unarmed | d4 × (STR + 2) | bash | |
+UNI-232 | DEX Brawling -1 | unarmed | 1 × STR | bash | |
+UNI-233 | STR Brawling 0 | slam-tackle | 2 × STR | bash | | single
+UNI-234 | STR Brawling 0 | takedown | d2 × STR | bash | |
+UNI-235 | STR Brawling 0, STR Melee 0, STR Lightsaber 0 | same | | | close |
+UNI-236 | DEX Melee 0, DEX Lightsaber 0, DEX Brawling 0 | | | | |
+UNI-237 | | | | | |
+UNI-238 | DEX Brawling 0 | unarmed | d4 × STR | bash | |
+UNI-239 | | | | | |
+UNI-240 | -2 | | | | limb |
+UNI-241 | | | | | |
+UNI-242 | -3 | | | | heart |
+UNI-243 | DEX Athletics 0, DEX Melee 0, DEX Lightsaber -4 | thrown | weapon | weapon | |
+UNI-244 | STR STR -4 | STR | d2 × STR | bash | grappled, str 4 |
+UNI-245 | | | | | |
+UNI-246 | DEX Athletics -3, DEX Brawling -3 | | | | wall |
+UNI-247 | STR Athletics 0 | STR + Athletics | 3 × STR | bash | grappled, lift, wall |
+UNI-248 | STR Brawling -2 | STR + Brawling or DEX + Brawling | | | grappled |
+UNI-301 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, behind |
+UNI-302 | | | | | weapon lightsaber, full-defence |
+UNI-303 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, unseen |
+UNI-304 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, targets 2 |
+UNI-305 | DEX Lightsaber -4 | | | | weapon lightsaber | single
+UNI-306 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, dex 4, targets 2 |
+UNI-307 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon blades 2, front |
+UNI-308 | WILL Alter 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, force, not-adjacent |
+UNI-309 | DEX Lightsaber -1 | lightsaber | weapon | weapon | weapon lightsaber |
+UNI-310 | DEX Lightsaber -1 | | | | weapon lightsaber, against close |
+UNI-311 | DEX Lightsaber -1, DEX Lightsaber -1 | lightsaber | weapon | weapon | weapon lightsaber |
+UNI-312 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, moved 1 |
+UNI-313 | DEX Athletics -2 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, hands 2, room |
+UNI-314 | DEX Lightsaber -3 | lightsaber | weapon | weapon | weapon lightsaber |
+UNI-315 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, force |
+UNI-316 | DEX Lightsaber 0 | | | | weapon lightsaber |
+UNI-317 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
+UNI-318 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, parried |
+UNI-319 | DEX Lightsaber -2 | | | | weapon lightsaber |
+UNI-320 | DEX Lightsaber -4 | lightsaber | weapon | weapon | weapon lightsaber | only
+UNI-321 | DEX Athletics -3 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, room |
+UNI-322 | | | | | |
+UNI-323 | DEX Athletics -2 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
+UNI-324 | DEX Lightsaber -2 | | | | weapon lightsaber |
+UNI-325 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber |
+UNI-326 | DEX Lightsaber -3 | | | | weapon lightsaber |
+UNI-327 | WILL Influence 0 | WILL + Influence or 2 × WILL | | | influence 1 |
 """
 TABLE = [tuple(cell.strip() for cell in one.split("|")) for one in FIGURES.strip().splitlines()]
 
@@ -208,26 +208,26 @@ def told(rolls: tuple[Roll, ...]) -> str:
 
 
 def test_the_table_has_every_rule() -> None:
-    assert [f"UNI-{number}" for number, *_ in TABLE] == list(ROWS)
+    assert [number for number, *_ in TABLE] == list(ROWS)
 
 
-@pytest.mark.parametrize("figures", TABLE, ids=lambda figures: f"UNI-{figures[0]}")
+@pytest.mark.parametrize("figures", TABLE, ids=lambda figures: figures[0])
 def test_a_row_has_the_figures_of_its_rule(figures: tuple[str, ...]) -> None:
     """UNI-101 … 137, UNI-201 … 248, UNI-301 … 327."""
     number, rolls, answer, damage, kind, needs, alone = figures
-    row = ROWS[f"UNI-{number}"]
+    row = ROWS[number]
     first, _, rest = rolls.rpartition(" then ")
     assert told(row.first) == first
     assert told(row.rolls) == rest
     resisted = written(row.rolls) if answer == "same" else answer
     assert resisted == (row.answer or written(row.resist))
-    assert written(row.resist) == ("2 × STR" if number == "227" else "" if row.answer else resisted)
+    assert written(row.resist) == ("2 × STR" if number == "UNI-227" else "" if row.answer else resisted)
     assert (str(row.damage or ""), row.type) == (damage, kind)
     assert written(row.needs) == needs
     assert (row.alone or "") == alone
 
 
-@pytest.mark.parametrize("number", [int(figures[0]) for figures in TABLE])
+@pytest.mark.parametrize("number", [int(figures[0].removeprefix("UNI-")) for figures in TABLE])
 def test_a_row_changes_and_brings_about_what_its_rule_says(number: int) -> None:
     """UNI-005, UNI-015, UNI-050."""
     row = ROWS[f"UNI-{number}"]

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.core.settings import Setting
-from bot.systems.unisystem import Unisystem, harm
+from bot.systems.unisystem import harm
+from bot.systems.unisystem.chapters import BOOK
 from bot.systems.unisystem.harm import Harm, Heart, Knockdown
 from bot.systems.unisystem.qualities import FORMS, QUICK, Groin, Qualities, qualities
 from bot.systems.unisystem.readings import Variant
@@ -90,7 +91,7 @@ def test_forms_that_are_practised() -> None:
 
 def test_how_a_table_plays_unless_it_says_otherwise() -> None:
     """UNI-027, 046, 050, 051, 055, 061 … 063, 070: the defaults of the settings are those of the rules."""
-    defaults = {one.name: one.default for one in Unisystem.settings}
+    defaults = {one.name: one.default for one in BOOK.settings}
     assert harm.read(defaults.__getitem__) == Harm()
 
 
@@ -111,7 +112,7 @@ def test_what_a_table_can_set() -> None:
         "uni-consciousness": "off",
         "uni-survival": "off",
     }
-    known: dict[str, Setting] = {one.name: one for one in Unisystem.settings}
+    known: dict[str, Setting] = {one.name: one for one in BOOK.settings}
     assert all(known[name].accepts(value) for name, value in said.items())
     assert harm.read(said.__getitem__) == Harm(
         variant=Variant.CINEMATIC,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.systems.unisystem import Unisystem
+from bot.systems.unisystem.chapters import BOOK
 from bot.systems.unisystem.readings import EXTRAS, MISSILES, SETTINGS, Extras, Readings, Variant, read
 from bot.systems.unisystem.rounding import Rounding
 
@@ -58,7 +58,7 @@ def test_everything_can_be_set() -> None:
 
 
 def test_the_settings_belong_to_the_book_and_refuse_what_is_unknown() -> None:
-    assert set(SETTINGS) <= set(Unisystem.settings)
+    assert set(SETTINGS) <= set(BOOK.settings)
     assert all(one.accepts(one.default) and one.rule.startswith("UNI-") for one in SETTINGS)
     assert not EXTRAS.accepts("some")
     assert [MISSILES.accepts(value) for value in ("0", "10", "11", "-2")] == [True, True, False, False]
