@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from keyword import iskeyword
 
 from bot.core import offers
 from bot.core.offers import Offers
@@ -28,7 +29,8 @@ class Kind(Enum):
 class Option:
     """One thing that can be filled in: `form` is how it is typed, `offers` what there is to choose from.
 
-    With `examples`, it is a command, and whoever types it is shown how it will be read.
+    With `examples`, it is a command, and whoever types it is shown how it will be read. Raises `ValueError` when a
+    function could not have a parameter of its name.
     """
 
     name: str
@@ -38,6 +40,10 @@ class Option:
     choices: tuple[str, ...] = ()
     form: Form = str
     examples: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.name.isidentifier() or iskeyword(self.name):
+            raise ValueError(f"an option cannot be called {self.name!r}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def _test() -> Slash:
             Option("skill", offers=skills, form=name),
             _MOD,
             _VS,
-            Option("with", form=after("with", text)),
+            Option("with_what", form=after("with", text)),
             Option("doubled", choices=("doubled", "undoubled")),
             flag("drama"),
             _BY,

@@ -22,7 +22,7 @@ FILLED = {
     "apart_from": "Thug 2",
     "far": "4.5",
     "skill": "lightsaber",
-    "with": "per/notice",
+    "with_what": "per/notice",
     "what": "Krayt dragon",
     "condition": "off-balance",
 }
@@ -35,8 +35,8 @@ NEEDED = {
     "uni-scene gang": {"names"},
     "uni-scene bonds": {"front"},
 }
-APART = {"number": {"attribute", "what"}, "end": {"what", "front"}, "with": set[str]()}
-WITH = {"with": {"vs"}}
+APART = {"number": {"attribute", "what"}, "end": {"what", "front"}, "with_what": set[str]()}
+WITH = {"with_what": {"vs"}}
 
 
 def filled(slash: Slash, names: set[str]) -> str:
