@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.core.characters.character import in_use
 from bot.core.fight.encounter import Combatant, CombatantId, Side
 from bot.core.fight.sheets import Value
+from bot.core.fight.view import encounter
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
@@ -42,7 +43,7 @@ Whole = Callable[[Mapping[str, Value]], Mapping[str, Value]]  # a sheet with all
 def alone(turn: Turn, verb: Roll, tables: TracyTables, whole: Whole) -> None:
     """Roll a task outside a fight: with a number, or of the character in use; raises `Rejected`."""
     if verb.vs or verb.by or verb.hero or verb.secret:
-        raise Rejected(line("tracy.error.no-fight"))
+        raise Rejected(line(f"tracy.error.{'other' if encounter(turn.table) else 'no'}-fight"))
     used = in_use(turn.actor.user, turn.table, turn.home)
     his = used if used and used.system == SYSTEM else None
     if verb.sum is None and not verb.stat:
