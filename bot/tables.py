@@ -30,9 +30,9 @@ T = TypeVar("T")
 Texts = Mapping[str, Callable[[str], object]]  # what reads the text of a key; it raises `Unreadable`
 NONE: Texts = {}
 TEXTS: Texts = {
-    **dict.fromkeys(("rolls", "first", "resist", "withstand"), maneuvering.rolls),
+    **dict.fromkeys(("rolls", "first", "resist", "withstand", "bonuses"), maneuvering.rolls),
     **dict.fromkeys(("begins", "success", "failure", "parried"), maneuvering.effects),
-    **dict.fromkeys(("change", "extra", "eases"), maneuvering.amount),
+    **dict.fromkeys(("change", "extra", "eases", "adds"), maneuvering.amount),
     "needs": maneuvering.needs,
     "damage": formula,
 }

@@ -11,7 +11,19 @@ from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, asking, composing, drawing, effects, firing, needs, openings, surprise
+from bot.systems.unisystem import (
+    arms,
+    asking,
+    composing,
+    drawing,
+    effects,
+    firing,
+    locks,
+    needs,
+    openings,
+    ripostes,
+    surprise,
+)
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.budget import Kind
@@ -20,6 +32,7 @@ from bot.systems.unisystem.facts import Pending
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter, speaker
 from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.shape import Opening
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from grammar.actions import Audience
@@ -29,20 +42,22 @@ from grammar.unis import Maneuver as Verb
 
 def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     """Begin an attack, and roll it if nobody is to be asked; raises `Rejected`, and then nothing was spent."""
-    who = attacker(scene, verb, opening=True)
+    who = attacker(scene, verb, row)
     fighter = scene.fighter(who)
     weapon = armed(scene, fighter, row, verb)
     option = composing.option(scene, verb)
-    people = () if row.apart and not verb.targets else meant(scene, who, verb, row)
+    opening = ripostes.of(scene, who.id, row)
+    people = _people(scene, who, verb, row, opening)
+    riposte = opening is not None and [one.id for one in people] == [opening.whom]
     if not _at_once(scene, who):
         fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id if people else "")
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)
     firing.check(scene, row, weapon, verb, people)
-    free = openings.free(scene, fighter, row, people)
+    locks.check(fighter, row, weapon)
+    free = not riposte and openings.free(scene, fighter, row, people)
     behind = surprise.behind(scene, fighter, verb, people)
-    alone = None if verb.force else row.alone
-    after, price = (fighter.now.budget, ()) if free else turns.spend(fighter.now.budget, Kind.ATTACK, alone)
+    after, price = _price(scene, fighter, verb, row, free=free, riposte=riposte)
     for each in people:
         composing.ranged(scene, fighter, row.range or (weapon.range if weapon else ""), each.id, verb)
     if weapon and weapon.magazine:
@@ -50,6 +65,7 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     scene.pay(who.id, after)
     if weapon:
         scene.draws(who.id, weapon.name)
+    ripostes.again(scene, fighter, row, after)
     spent_drama(scene, fighter, verb)
     one = Pending(
         scene.turn.key,
@@ -59,16 +75,37 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
         tuple(each.id for each in people),
         weapon.name if weapon else "",
         price,
+        opening.roll if opening and riposte else None,
         by_gm=scene.turn.gm,
         sealed=scene.turn.sealed,
         behind=behind,
-        free=free,
+        free=free or riposte,
     )
     if row.first:
         one = first(scene, fighter, row, one)
         if not begun(scene, one, row, people):
             return
     asking.defences(scene, one, row)
+
+
+def _people(scene: Scene, who: Combatant, verb: Verb, row: Maneuver, opening: Opening | None) -> tuple[Combatant, ...]:
+    """Whom it is done to: those who are named, else who may be struck back at once; a first roll may stand alone."""
+    if verb.targets:
+        return meant(scene, who, verb, row)
+    foe = scene.at.fight.find(opening.whom) if opening else None
+    if foe:
+        return (foe,)
+    return () if row.apart else meant(scene, who, verb, row)
+
+
+def _price(scene: Scene, fighter: Fighter, verb: Verb, row: Maneuver, *, free: bool, riposte: bool) -> turns.Spent:
+    """The turn after it, and what it costs (UNI-011 … 015); what follows a defence at once need not be declared."""
+    budget = fighter.now.budget
+    if free:
+        return budget, ()
+    if riposte:
+        return turns.react(budget, free=scene.readings.riposte_free)
+    return turns.spend(budget, Kind.ATTACK, None if verb.force else row.alone, row.again)
 
 
 def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pending:
@@ -121,10 +158,10 @@ def chosen(row: Maneuver, verb: Verb) -> tuple[Roll, ...]:
 # ---- who, with what, against whom
 
 
-def attacker(scene: Scene, verb: Verb, *, opening: bool = False, any_time: bool = False) -> Combatant:
+def attacker(scene: Scene, verb: Verb, row: Maneuver | None = None, *, any_time: bool = False) -> Combatant:
     """Who acts. Whoever does it openly out of hiding is seen; no player acts behind the game masters' backs.
 
-    With an `opening`, it may be out of turn; some things can be done at any time.
+    An attack, the `row` of which is told, may be open to him out of turn; some things can be done at any time.
     """
     at = scene.at
     if at.turn.audience is Audience.PRIVATE and not at.turn.gm:
@@ -133,7 +170,7 @@ def attacker(scene: Scene, verb: Verb, *, opening: bool = False, any_time: bool 
     now = at.fight.current
     any_time = any_time or _at_once(scene, who)
     his = any_time or at.turn.gm or at.fight.round == 0 or bool(now and now.unit == at.fight.unit(who))
-    if not his and not (opening and openings.waits(scene, who)):
+    if not his and not (row and (openings.waits(scene, who) or ripostes.of(scene, who.id, row))):
         raise Rejected(line("unisystem.error.not-your-turn", who=who.name))
     if not who.hidden or at.turn.sealed:
         return who

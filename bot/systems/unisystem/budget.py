@@ -1,7 +1,7 @@
 """What somebody can do in his turn, and what it costs: one attack and one defence are free (UNI-011 … 015, 019)."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.core.dice import Dice
@@ -32,13 +32,22 @@ class Alone(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Second:
+    """A maneuver that may be done once more in its turn, and what that costs beside the first (UNI-316, 317)."""
+
+    key: str
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
 class Budget:
     """A turn of somebody, and what he has used of it.
 
     `entitled` attacks are his by right, `most` extra actions at most (nothing: as many as he likes). `declared` were
     said before the first roll; `extra` is how many of them, or of those that need no word, he has used; `late` are
     defences beyond them. `stopped`: his attacks came to an end (UNI-014). `fell`: he was knocked down in this turn.
-    `attack` and `defence` are the dice that his further attacks, or defences, use too.
+    `attack` and `defence` are the dice that his further attacks, or defences, use too. `again` is what was paid for
+    each maneuver that may be done once more, `twice` are those that were.
     """
 
     extras: Extras
@@ -55,6 +64,8 @@ class Budget:
     fell: bool = False
     attack: Die | None = None
     defence: Die | None = None
+    again: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)
+    twice: tuple[str, ...] = ()
 
     @property
     def idle(self) -> bool:
@@ -119,18 +130,44 @@ def declare(budget: Budget, extra: int) -> Budget:
 # ---- actions
 
 
-def spend(budget: Budget, kind: Kind, alone: Alone | None = None) -> Spent:
-    """Act once: the turn after it, and what the roll pays for it; raises `Rejected` when that can't be."""
+def spend(budget: Budget, kind: Kind, alone: Alone | None = None, second: Second | None = None) -> Spent:
+    """Act once: the turn after it, and what the roll pays for it; raises `Rejected` when that can't be.
+
+    A `second` one of its maneuver is no extra action: it pays what the first one did, and its own price.
+    """
     _allow(budget, kind)
+    if second and second.key in budget.again:
+        rest = {key: paid for key, paid in budget.again.items() if key != second.key}
+        after = replace(budget, again=rest, twice=(*budget.twice, second.key))
+        return after, (*budget.again[second.key], second.part)
     free = _free(budget, kind)
     if alone is not None or budget.alone is not None:
         _leave_alone(budget, kind, alone, free=free)
     price = _progressive if budget.extras is Extras.PROGRESSIVE else _alike
     after, parts = price(budget, kind, free=free)
-    after = replace(after, alone=alone or budget.alone)
+    first = second is not None and second.key not in budget.twice
+    again = {**budget.again, second.key: parts} if second and first else budget.again
+    after = replace(after, alone=alone or budget.alone, again=again)
     if kind is Kind.DEFENCE:
         return replace(after, defences=after.defences + 1), parts
     return replace(after, attacks=after.attacks + 1), parts
+
+
+def react(budget: Budget, *, free: bool = False) -> Spent:
+    """Strike at once after a defence, undeclared, and out of any chain; `free`: it costs nothing (UNI-305, 318)."""
+    chain = replace(budget, stopped=False)
+    _allow(chain, Kind.ATTACK)
+    if free:
+        return budget, ()
+    late = budget.extras is Extras.ALL and not _free(budget, Kind.ATTACK) and budget.extra >= budget.declared
+    if not late:
+        after, parts = spend(chain, Kind.ATTACK)
+        return replace(after, stopped=budget.stopped), parts
+    if budget.alone is not None:
+        _leave_alone(budget, Kind.ATTACK, None, free=False)
+    price = budget.declared + budget.late + 1
+    after = replace(budget, late=budget.late + 1, attacks=budget.attacks + 1)
+    return after, (Part("extra", -STEP * price, "UNI-013"),)
 
 
 def recover(budget: Budget) -> Budget:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant
 from bot.core.turn import Turn
-from bot.systems.unisystem import burning, conditions, groin, upkeep
+from bot.systems.unisystem import burning, conditions, groin, ripostes, upkeep
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
 
@@ -29,6 +29,7 @@ def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
 def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     """Let the turns of some end: fire burns, air is missing, and what lasts a turn is over (UNI-047, 054, 070)."""
     scene = Scene(turn, book)
+    ripostes.close(scene)
     for who in members:
         upkeep.ended(scene, who.id)
         burning.passes(scene, who.id, scene.round)

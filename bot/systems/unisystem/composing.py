@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from bot.core.fight.encounter import CombatantId
 from bot.core.lines import line
 from bot.core.rejected import Rejected
-from bot.core.sums import Part
+from bot.core.sums import Part, parts
 from bot.systems.unisystem import bonds as ties
 from bot.systems.unisystem import damage, lifting, needs, ranges, sensing, stances, targets
 from bot.systems.unisystem.armory import Weapon
+from bot.systems.unisystem.conditions import prepared
 from bot.systems.unisystem.damage import Special
 from bot.systems.unisystem.defending import Attack
 from bot.systems.unisystem.facts import Pending
@@ -128,6 +129,7 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
         *sensing.eased(it.row, it.one.first, hidden),
         *scene.ganged(now, target),
         *now.hindered(Doing.ATTACK, against=id, limb=LIMBS.get(it.answer, "")),
+        *parts(Part("levels", it.row.adds.at({"SL1": it.one.sl1}) if it.row.adds else 0, it.row.rule)),
         *_said(it.verb),
     )
 
@@ -188,4 +190,5 @@ def facing(scene: Scene, it: Strike) -> Attack | None:
     if cell is None:
         return None
     close = not (it.reach or cell.missile or cell.name == TELEKINETIC)
-    return Attack(cell, it.fighter, it.row.dodge, it.row.parry, close=close)
+    _, hinders = prepared(it.fighter.conditions)
+    return Attack(cell, it.fighter, it.row.dodge, it.row.parry, close=close, hinders=hinders)

@@ -48,6 +48,9 @@ class Plight(StrEnum):
     EDGE = "edge"
     AT_ONCE = "at-once"
     LIFTS = "lifts"
+    PUSHED_ASIDE = "pushed-aside"  # a weapon: the next attack with it, or the next parry of the one who did it
+    RUSE = "ruse"
+    SWEEPING = "sweeping"
     COWED = "cowed"
     BEHIND = "behind"
     FREE_ATTACK = "free-attack"
@@ -77,7 +80,9 @@ class Effect:
     `paired`: it counts against one person alone; `parry`: for nothing but parries. `others`: what it bars against
     anybody but the one it is with. `passes`: it ends with the turn at the latest. `helpless`: there is no defence.
     `kept` tells who spends an attack on it in each turn, or it ends. `aggressive`: it counts for all that is done to
-    others in the place of an attack, too.
+    others in the place of an attack, too. `change` is what it adds to the M of an attack (UNI-050), `parried` to
+    parries of it. `lasts` are the turns after its first at the end of which it is over (-1: any). `swings`: it counts
+    for attacks on anybody, and ends with the next one of whom it is against.
     """
 
     rule: str
@@ -93,6 +98,10 @@ class Effect:
     helpless: bool = False
     kept: Keeper | None = None
     aggressive: bool = False
+    change: int = 0
+    parried: int = 0
+    lasts: int = -1
+    swings: bool = False
 
 
 EFFECTS: Mapping[Plight, Effect] = {
@@ -110,8 +119,13 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.FEINT_ATTACK: Effect("UNI-112", Ends.USED, ATTACK, each=1, paired=True),
     Plight.AIM: Effect("UNI-101", Ends.USED, ATTACK, each=1, passes=True),
     Plight.SPIN_JUMP: Effect("UNI-323", Ends.ACTION, ATTACK, 2),
-    Plight.NEXT_ATTACK: Effect("UNI-324", Ends.USED, ATTACK, -2),
+    Plight.NEXT_ATTACK: Effect("UNI-324", Ends.USED, ATTACK, -2, lasts=1),
     Plight.PARRY_VS: Effect("UNI-310", Ends.USED, DEFENCE, -2, paired=True, parry=True),
+    Plight.PUSHED_ASIDE: Effect(
+        "UNI-310", Ends.USED, (*ATTACK, *DEFENCE), -2, paired=True, parry=True, swings=True, lasts=1
+    ),
+    Plight.RUSE: Effect("UNI-319", Ends.USED, ATTACK, change=1, parried=-2, lasts=1),
+    Plight.SWEEPING: Effect("UNI-324", Ends.TURN, ATTACK, -2, lasts=0),
     Plight.SABER_LOCK: Effect("UNI-322", Ends.RELEASE, others=(*ATTACK, *DEFENCE)),
     Plight.EDGE: Effect("UNI-134", Ends.LAST),
     Plight.AT_ONCE: Effect("UNI-111", Ends.USED, ATTACK),
@@ -161,7 +175,13 @@ class Condition:
     def counts(self, doing: Doing, against: str, parry: bool) -> bool:
         """Whether it counts for a roll against somebody."""
         effect = self.effect
+        if effect.swings and doing is Doing.ATTACK:
+            return True
         return doing in effect.on and (not effect.paired or self.whom == against) and (not effect.parry or parry)
+
+    def over(self, turn: int) -> bool:
+        """Whether its last turn is past."""
+        return 0 < self.last < turn
 
 
 NOTHING = Condition(Plight.DYING)  # hinders nothing
@@ -176,6 +196,24 @@ def modifiers(
         if one.counts(doing, against, parry) and abs(one.worth) > abs(found.get(one.plight, NOTHING).worth):
             found[one.plight] = one
     return tuple(Part(one.plight.value, one.worth, one.effect.rule) for one in found.values())
+
+
+def begun(plight: Plight, turn: int, *, level: int = 0, whom: str = "") -> Condition:
+    """A condition that begins in a turn, and ends with a turn at the latest if its rule says so."""
+    lasts = EFFECTS[plight].lasts
+    return Condition(plight, level, whom=whom, since=turn, last=turn + lasts if lasts >= 0 else 0)
+
+
+def prepared(conditions: Iterable[Condition]) -> tuple[int, tuple[Part, ...]]:
+    """What conditions do to the next attack: what they add to its M, and to a parry of it (UNI-319)."""
+    found = [one for one in conditions if one.effect.change or one.effect.parried]
+    parries = (Part(one.plight.value, one.effect.parried, one.effect.rule) for one in found)
+    return sum(one.effect.change for one in found), tuple(part for part in parries if part.n)
+
+
+def after_attack(conditions: Iterable[Condition], by: str) -> tuple[Condition, ...]:
+    """What is left of conditions after an attack on whoever is in them: some wait for the next one of somebody."""
+    return tuple(one for one in conditions if not (one.effect.swings and one.whom == by))
 
 
 def aggressive(conditions: Iterable[Condition]) -> tuple[Part, ...]:

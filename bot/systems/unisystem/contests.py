@@ -1,10 +1,11 @@
 """Maneuvers that are resisted by a roll that costs nothing: holds, chokes, feints, shoves, stares (UNI-004, 011)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant
 from bot.core.sums import Part, parts
-from bot.systems.unisystem import attacks, composing, conditions, hurting, needs, stances, upkeep
+from bot.systems.unisystem import attacks, composing, conditions, hurting, locks, needs, stances, upkeep
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.damage import Blow
@@ -32,7 +33,7 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
     scene.pay(who.id, after)
     attacks.spent_drama(scene, fighter, verb)
     gang = scene.ganged(fighter, scene.fighter(people[0])) if len(people) == 1 else ()
-    extra = (*price, *gang, *_added(fighter, row, verb, len(people)))
+    extra = (*price, *gang, *_added(fighter, row, verb, people))
     total = best(scene, fighter, attacks.chosen(row, verb), extra=extra)
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
     scene.used(who.id, Doing.ATTACK, against=people[0].id if people else "")
@@ -45,13 +46,14 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
         upkeep.renew(scene, who.id, one.id, row)
 
 
-def _added(fighter: Fighter, row: Maneuver, verb: Verb, people: int) -> tuple[Part, ...]:
+def _added(fighter: Fighter, row: Maneuver, verb: Verb, people: Sequence[Combatant]) -> tuple[Part, ...]:
     """What is added to the roll of whoever does it: his stance, and what makes him shy of others (UNI-017, 327)."""
     drama = composing.DRAMA if verb.drama is Drama.ROLL else 0
     return (
         *stances.attacking(Part("mod", verb.mod), (), fighter.now.budget.stance),
-        *parts(Part("drama", drama, "UNI-067"), Part("further", row.further * max(0, people - 1), row.rule)),
+        *parts(Part("drama", drama, "UNI-067"), Part("further", row.further * max(0, len(people) - 1), row.rule)),
         *(conditions.aggressive(fighter.conditions) if people else ()),
+        *(locks.leverage(fighter, people[0].id) if people and row.code == SHOVES else ()),
     )
 
 
@@ -69,7 +71,8 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> None:
     """One who resists: what the maneuver does to him, or does not."""
     fighter, row, verb, total = tried.fighter, tried.row, tried.verb, tried.total
     other = scene.fighter(one)
-    theirs = best(scene, other, row.resist)
+    holds = locks.leverage(other, fighter.who.id) if row.code == SHOVES else ()
+    theirs = best(scene, other, row.resist, extra=holds)
     found = resisted(total.total, theirs.total)
     won = found.winner is Side.ACTING if verb.ruling is None else verb.ruling is Ruling.HIT
     scene.told(other, "resists", theirs, success=not won)
@@ -83,8 +86,11 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> None:
         hurting.strike(scene, one.id, blow, rolled)
         hurting.trials(scene, one.id, before, neck=total.levels if row.code == BREAKS_NECK else 0)
     happen(scene, row.success if won else row.failure, fighter.who.id, one.id, worth)
+    if won and row.code == SHOVES:
+        locks.shoved(scene, one.id, fighter.who.id, stood=not other.shape.prone)
     if not won and not row.failure:
         scene.tell(one.id, "resisted", row.rule, called=row.called, who=one.name)
 
 
+SHOVES = "shove"  # UNI-235, 322
 BREAKS_NECK = "break-neck"  # UNI-104, 205

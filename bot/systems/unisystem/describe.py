@@ -11,7 +11,7 @@ from bot.core.sums import Part
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.facts import AttackOver, AttackWaits, Hurt, Rolled, SheetSet, Struck, Told, UniFact
 from bot.systems.unisystem.hitting import Outcome
-from bot.systems.unisystem.shape import DistanceSet, GangSet, KnockdownAsked, LightSet, ShapeFact, ShapeSet
+from bot.systems.unisystem.shape import DistanceSet, GangSet, KnockdownAsked, LightSet, OpeningSet, ShapeFact, ShapeSet
 from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.wording import Wording
 from grammar.maneuvers import Need
@@ -76,7 +76,7 @@ def places(event: ShapeFact) -> Iterator[PublicPart]:
         case GangSet(_, _, name, names):
             key = "unisystem.story.gang" if names else "unisystem.story.no-gang"
             yield part(Role.TITLE, key, "UNI-024", {"who": name, "names": names})
-        case ShapeSet() | DistanceSet() | KnockdownAsked():
+        case ShapeSet() | DistanceSet() | KnockdownAsked() | OpeningSet():
             return
 
 

@@ -84,17 +84,25 @@ def _rolled(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argume
 
 
 def _opens(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argument]]]:
-    """What a first roll opens, and what helps and hinders the one that follows."""
+    """What a first roll opens, what helps and hinders the one that follows, and whether there may be a second one."""
     if row.apart:
         yield "apart", {}
     if row.begins:
-        yield "begins", {"effects": say.effects(row.begins)}
+        yield ("begins" if row.first else "at-once"), {"effects": say.effects(row.begins)}
     if row.withstand:
         yield "withstand", {"roll": say.rolls(row.withstand)}
     if row.eases:
         yield "eases", {"n": total(row.eases), "names": tuple(line(f"unisystem.part.{key}") for key in row.eased)}
+    if row.adds:
+        yield "adds", {"n": _added(row.adds)}
+    if row.bonuses:
+        yield "better", {"roll": say.rolls(row.bonuses)}
     if row.further:
         yield "further", {"n": signed(row.further)}
+    if row.second:
+        yield "second", {"n": signed(row.second)}
+    if row.setup:
+        yield "setup", {}
 
 
 def _portuguese(text: str) -> str:

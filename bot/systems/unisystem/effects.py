@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, drawing, hurting, needs, openings
+from bot.systems.unisystem import arms, drawing, hurting, locks, needs, openings
 from bot.systems.unisystem.armory import Weapon
-from bot.systems.unisystem.conditions import Condition, Plight
+from bot.systems.unisystem.conditions import Condition, Plight, begun
 from bot.systems.unisystem.damage import Blow
 from bot.systems.unisystem.holds import Held, Hold
 from bot.systems.unisystem.needs import ARROW
@@ -83,7 +83,7 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
         case "condition" if one.amount and n <= 0:
             scene.tell(whom, "unhindered", "UNI-019", who=fighter.who.name, condition=one.part)
         case "condition":
-            scene.put(whom, Condition(Plight(one.part), level=n, whom=by, since=scene.round))
+            scene.put(whom, begun(Plight(one.part), scene.round, level=n, whom=by))
             scene.tell(whom, "befallen", "UNI-019", who=fighter.who.name, condition=one.part)
         case "unconscious":
             hurting.faint(scene, fighter, "UNI-068")
@@ -105,6 +105,7 @@ def _disarm(scene: Scene, whom: CombatantId, lost: Weapon | None) -> None:
     """A weapon is out of somebody's hand: struck out of it, or thrown (UNI-108, 131, 210, 243)."""
     if lost and (fighter := scene.find(whom)):
         scene.write(fighter.who, weapons=arms.without(fighter.who.sheet, lost, scene.book.armory))
+        locks.let_go(scene, fighter, lost)
         scene.tell(fighter.who.id, "disarmed", "UNI-108", who=fighter.who.name, weapon=lost.name)
 
 

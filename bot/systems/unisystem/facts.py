@@ -26,10 +26,10 @@ class Pending:
     """An attack that is about to be rolled: first its targets are asked how they defend themselves (UNI-011, 020).
 
     What it costs is spent: `price` is what the turn takes from the roll. `first` is the roll before it, if it has one
-    (UNI-008), `against` what resisted that. `answers` are the defences so far (the keys of options), `asked` the open
-    questions with whom they are for. `by_gm`: a game master let it happen, `sealed`: for some eyes only. It reaches
-    those in `behind` from behind; `noticing` tells who of the unaware may try to notice it, where a game master said so
-    (UNI-025). `free`: it is none of the turn's attacks, and has a die of its own.
+    (UNI-008), or the parry that it follows; `against` is what resisted that. `answers` are the defences so far (the
+    keys of options), `asked` the open questions with whom they are for. `by_gm`: a game master let it happen, `sealed`:
+    for some eyes only. It reaches those in `behind` from behind; `noticing` tells who of the unaware may try to notice
+    it, where a game master said so (UNI-025). `free`: it is none of the turn's attacks, and has a die of its own.
     """
 
     key: str

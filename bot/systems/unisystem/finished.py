@@ -8,6 +8,7 @@ from bot.core.lines import Line, line
 from bot.systems.unisystem import arms, needs
 from bot.systems.unisystem.armory import Armory, Weapon
 from bot.systems.unisystem.maneuvers import Maneuver
+from bot.systems.unisystem.qualities import Qualities, qualities
 from bot.systems.unisystem.readings import Readings
 from bot.systems.unisystem.scene import score_of
 from bot.systems.unisystem.scores import Score
@@ -49,9 +50,19 @@ class Figures:
         return any(map(self.who.number, Score))
 
     @property
+    def qualities(self) -> Qualities:
+        """What he is and can beyond numbers."""
+        return qualities(self.who.sheet)
+
+    @property
+    def weapons(self) -> tuple[Weapon, ...]:
+        """What he carries; the first is in his hand."""
+        return tuple(arm.weapon for arm in arms.carried(self.who.sheet, self.armory))
+
+    @property
     def weapon(self) -> Weapon | None:
         """The weapon in his hand."""
-        return next((arm.weapon for arm in arms.carried(self.who.sheet, self.armory)), None)
+        return next(iter(self.weapons), None)
 
     def maneuver(self, row: Maneuver) -> Finished | None:
         """The number of a maneuver that is rolled: of the ways that are open to him, the best (UNI-007)."""

@@ -7,6 +7,7 @@ from bot.core.fight.encounter import CombatantId
 from bot.systems.unisystem import effects, firing, groin, hurting, lifting, volleys
 from bot.systems.unisystem.armory import AUTO, Weapon
 from bot.systems.unisystem.composing import DRAMA, Strike, kind_of
+from bot.systems.unisystem.conditions import prepared
 from bot.systems.unisystem.damage import Blow, Special
 from bot.systems.unisystem.defending import Answer
 from bot.systems.unisystem.levels import NEEDED, levels
@@ -35,6 +36,7 @@ class Met:
     answer: Answer | None = None
     guard: Guard | None = None
     defence: int = 0
+    rolled: Total | None = None
     first: int = 0
     net: int = 0
     part: str = ""
@@ -85,7 +87,7 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
     worth = effects.Worth(met.levels, met.first, met.net)
     values = {**it.fighter.values, **worth.values, "moved": max(0, it.verb.moved)}
     values["TK"] = met.first + lifting.helped(scene, it.one.attacker)
-    change = it.row.change.at(values) if it.row.change else 0
+    change = (it.row.change.at(values) if it.row.change else 0) + prepared(it.fighter.conditions)[0]
     extra = it.verb.bonus + (it.row.extra.at(values) if it.row.extra else 0)
     extra += sum(one.amount.at(values) for one in met.grasped.failure if one.amount) if met.grasped else 0
     extra += DRAMA if it.verb.drama is Drama.DAMAGE else 0

@@ -13,10 +13,7 @@ from bot.systems.unisystem.tables import UniTables
 from grammar.maneuvers import Effect, Need, Roll
 
 # The rules that say of a maneuver what data cannot.
-CODES = (
-    *("aiming", "blade-shield", "break-neck", "catch-weapon", "fast-draw", "heavy-parry", "move-object"),
-    *("pass-the-blade", "quick-parry", "quick-strike", "random-strike", "riposte", "shove", "sweeping-block"),
-)
+CODES = ("aiming", "break-neck", "catch-weapon", "fast-draw", "move-object", "pass-the-blade", "shove")
 CLOSE, ARCHAIC = "close", "archaic"  # attacks that are no missile, and those that are thrown or shot with a bow
 WEAPON = "weapon"  # that of whoever does it
 EASED = ("light", "cover", "backwards")  # what hinders a strike, and a sense of more than the eyes eases
@@ -76,7 +73,7 @@ def _misfits(row: Maneuver, known: Known) -> Iterator[Misfit]:
     for key in row.eased:
         if key not in EASED:
             yield Misfit("eased", key, EASED)
-    for name in ("rolls", "first", "resist", "withstand"):
+    for name in ("rolls", "first", "resist", "withstand", "bonuses"):
         for roll in getattr(row, name):
             yield from _rolled(name, roll, known)
     for need in row.needs:
@@ -134,8 +131,9 @@ def _brought(name: str, effect: Effect, known: Known) -> Iterator[Misfit]:
 
 def _form(name: str) -> bool:
     """Whether there is a form of the lightsaber that is called so."""
-    return _plain(name) in map(_plain, FORMS)
+    return plain(name) in map(plain, FORMS)
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """The name of a form without all that is no letter: `Jar'Kai` is `jarkai`."""
     return "".join(letter for letter in folded(name) if letter.isalpha())

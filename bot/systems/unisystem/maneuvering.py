@@ -4,17 +4,19 @@ from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.systems.unisystem import (
     attacks,
+    blocking,
     contests,
     leaping,
     lifting,
     naming,
     needs,
     quick_draw,
+    ripostes,
+    shielding,
     telekinesis,
     wall_flip,
     whirling,
 )
-from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.effects import best
 from bot.systems.unisystem.maneuvers import By, Maneuver, Use
@@ -30,6 +32,13 @@ def do(scene: Scene, verb: Verb) -> None:
     row = naming.named(verb.maneuver, scene.maneuvers)
     if not row.played:
         raise Rejected(line("unisystem.error.by-hand", maneuver=row.called.word))
+    before = scene.field.opening
+    _do(scene, verb, row)
+    if scene.field.opening == before:  # whatever is done now, it was the moment for it
+        ripostes.close(scene)
+
+
+def _do(scene: Scene, verb: Verb, row: Maneuver) -> None:
     match row.use:
         case Use.ATTACK if row.upkeep:
             whirling.whirl(scene, verb, row)
@@ -42,24 +51,17 @@ def do(scene: Scene, verb: Verb) -> None:
         case Use.CONTEST:
             contests.contest(scene, verb, row)
         case Use.STANCE:
-            _stance(scene, verb, row)
+            shielding.stance(scene, verb, row)
         case Use.PREPARE:
             _prepare(scene, verb, row)
         case Use.DEFENCE if row.by is By.GUARD:
             wall_flip.flip(scene, verb, row)
+        case Use.DEFENCE if not row.targets:
+            blocking.block(scene, verb, row)
         case Use.MOVE if row.rolls:
             leaping.jump(scene, verb, row)
         case use:
             raise Rejected(line(f"unisystem.use.{use.value}", maneuver=row.called.word))
-
-
-def _stance(scene: Scene, verb: Verb, row: Maneuver) -> None:
-    """Give oneself up to attack or defence for a turn (UNI-113, 114); raises `Rejected` when it is too late."""
-    who = attacks.attacker(scene, verb)
-    fighter = scene.fighter(who)
-    assert row.stance
-    scene.pay(who.id, turns.take(fighter.now.budget, row.stance))
-    scene.tell(who.id, "stance", row.rule, called=row.called, title=True, who=who.name)
 
 
 def _prepare(scene: Scene, verb: Verb, row: Maneuver) -> None:

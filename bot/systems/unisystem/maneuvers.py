@@ -1,11 +1,12 @@
 """Maneuvers as data: one row each of the lists in `data/unisystem/maneuvers` (UNI-101 … 137, 201 … 248, 301 … 327)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from bot.core.lines import Line, called
 from bot.core.shelf import Shelf
-from bot.systems.unisystem.budget import Alone
+from bot.core.sums import Part
+from bot.systems.unisystem.budget import Alone, Second
 from bot.systems.unisystem.damage import Special
 from bot.systems.unisystem.readings import Readings, Variant
 from bot.systems.unisystem.scores import Score
@@ -82,7 +83,8 @@ class Maneuver(Row):
     `begins` is what happens when the first roll succeeds, before the strike; with `apart`, that roll may stand alone.
     The target may roll `withstand` against it, where the table says so. `eases` is what it takes from what hinders the
     strike, as far as that is `eased` (parts by their keys), `further` what each target beyond the first takes from the
-    roll.
+    roll. `adds` is added to the strike. A `second` one in the same turn costs so much, and is no extra action. A table
+    may read a `setup` as the one strike that it prepares. `bonuses` are better than `bonus` where their needs are met.
 
     `targets` is how many it strikes with one roll (0: everybody in reach), `hits` how often each. `bonus` is what a
     stance adds, `upkeep` what each further turn costs; with nobody in the way, what is `unopposed` is rolled against 9.
@@ -125,6 +127,10 @@ class Maneuver(Row):
     eases: Amount | None = None
     eased: tuple[str, ...] = ()
     further: int = 0
+    adds: Amount | None = None
+    second: int = 0
+    setup: bool = False
+    bonuses: tuple[Roll, ...] = ()
     success: tuple[Effect, ...] = ()
     failure: tuple[Effect, ...] = ()
     parried: tuple[Effect, ...] = ()
@@ -136,6 +142,11 @@ class Maneuver(Row):
     def played(self) -> bool:
         """Whether the bot plays what its row says, and the rule that its `code` names."""
         return not self.code or self.code in PLAYED
+
+    @property
+    def again(self) -> Second | None:
+        """What a second one in the same turn costs, if there may be one."""
+        return Second(self.key, Part("second", self.second, self.rule)) if self.second else None
 
     @property
     def called(self) -> Called:
@@ -163,7 +174,8 @@ class Maneuvers:
     def of(self, readings: Readings) -> Shelf[Maneuver]:
         """The maneuvers that a table plays by: its list, and the lightsaber's if that is on; the server's go before."""
         mine = self.cinematic if readings.variant is Variant.CINEMATIC else self.house
-        shelf = Shelf.of((*mine, *self.lightsaber)) if readings.lightsabers else mine
+        blades = (_as_read(row, readings) for row in self.lightsaber)
+        shelf = Shelf.of((*mine, *blades)) if readings.lightsabers else mine
         return shelf.over(found) if (found := self.own_of(readings)) else shelf
 
     def own_of(self, readings: Readings) -> tuple[Maneuver, ...]:
@@ -178,3 +190,8 @@ class Maneuvers:
         own: Shelf[Maneuver] = Shelf()
         shelves = (own.over(self.own), self.house, self.lightsaber, self.cinematic)
         return next(filter(None, (shelf.find(name) for shelf in shelves)), None)
+
+
+def _as_read(row: Maneuver, readings: Readings) -> Maneuver:
+    """A row as a table reads it: a set-up may be the strike itself (UNI-319)."""
+    return replace(row, use=Use.ATTACK, success=()) if row.setup and readings.at_once else row

@@ -11,9 +11,11 @@ from bot.systems.unisystem import bonds, drawing, sensing
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.facts import Told
 from bot.systems.unisystem.kinds import LIGHTSABER
+from bot.systems.unisystem.maneuver_words import plain
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.mentions import names_of
 from bot.systems.unisystem.people import Fighter
+from bot.systems.unisystem.qualities import Qualities
 from bot.systems.unisystem.scale import can_lift
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.stances import Stance
@@ -86,12 +88,16 @@ def _met(scene: Scene, doer: Doer, need: Need) -> bool | None:
             return fighter.number("alter") > 0
         case "lift":
             return can_lift(fighter.number("str"))
-        case "hands" if weapon:
-            return weapon.hands >= need.least or None
+        case "hands":
+            return _hands(need, weapon, fighter)
         case "targets":
             return len(doer.people) >= need.least
         case "close" | "limb" | "brain" | "organs" | "groin" | "not":
             return True  # as everybody has them; whether somebody does, is the game master's word
+        case "parried":
+            found = scene.field.opening
+            pair = (fighter.who.id, target.who.id if target else "")
+            return bool(found and found.roll and (found.who, found.whom) == pair)
         case "full-defence":
             return fighter.now.budget.stance is Stance.FULL_DEFENCE
         case "moved":
@@ -115,6 +121,16 @@ class Numbered(Protocol):
         """A field of it that is a number."""
         ...
 
+    @property
+    def qualities(self) -> Qualities:
+        """What he is and can beyond numbers."""
+        ...
+
+    @property
+    def weapons(self) -> tuple[Weapon, ...]:
+        """What he carries."""
+        ...
+
 
 def usable(rolls: Sequence[Roll], weapon: Weapon | None, fighter: Numbered) -> list[Roll]:
     """The ways to roll of which what they need is there: a weapon in hand, a field of the sheet."""
@@ -124,11 +140,21 @@ def usable(rolls: Sequence[Roll], weapon: Weapon | None, fighter: Numbered) -> l
 def _meets(need: Need, weapon: Weapon | None, fighter: Numbered) -> bool:
     match need.what:
         case "weapon":
-            return weapon is not None and _weapon(need, weapon)
+            return weapon is not None and _weapon(need, weapon) and blades(fighter) >= need.least
         case "bare":
             return weapon is None
+        case "form":
+            return any(plain(form) == plain(need.value) for form in fighter.qualities.forms)
+        case "hands":
+            return bool(_hands(need, weapon, fighter))
         case field:
             return fighter.number(field) >= need.least
+
+
+def _hands(need: Need, weapon: Weapon | None, fighter: Numbered) -> bool | None:
+    """Whether a weapon is in so many hands: it takes them, or the sheet says so; None: nobody has said."""
+    said = fighter.number("hands")
+    return max(said, weapon.hands if weapon else 0) >= need.least or (False if said else None)
 
 
 def _weapon(need: Need, weapon: Weapon) -> bool:
@@ -153,7 +179,7 @@ def _weapon(need: Need, weapon: Weapon) -> bool:
             return bool(getattr(weapon, flag, False))
 
 
-def blades(fighter: Fighter) -> int:
+def blades(fighter: Numbered) -> int:
     """How many blades of lightsabers somebody carries: one that takes both hands has two (UNI-302, 307)."""
     return sum(weapon.hands for weapon in fighter.weapons if weapon.type == LIGHTSABER)
 

@@ -35,11 +35,13 @@ BONUS = Setting("uni-damage-bonus", "net", values=("net", "gross"), rule="UNI-02
 DEFENCE_DIE = Setting("uni-defence-die", "separate", values=("separate", "shared"), rule="UNI-012")
 BACKWARDS = Setting("uni-strike-behind", "4", least=0, most=10, rule="UNI-301")
 DRAWN = Setting("uni-draw-closer", "free", values=("free", "resisted"), rule="UNI-308")
+RUSE = Setting("uni-random-strike", "setup", values=("setup", "same-attack"), rule="UNI-319")
+RIPOSTE = Setting("uni-riposte-cost", "extra", values=("extra", "free"), rule="UNI-318")
 YARDS = Setting("uni-yard-is-meter", "on", values=("on", "off"), rule="UNI-030")
 
 SETTINGS = (
     *(VARIANT, LIGHTSABERS, EXTRAS, CAP, ROUNDING, OPEN_DIE, MISSILES, BONUS, DEFENCE_DIE, YARDS),
-    *(BACKWARDS, DRAWN),
+    *(BACKWARDS, DRAWN, RUSE, RIPOSTE),
 )
 
 EXTRAS_OF = {Variant.HOUSE: Extras.ALL, Variant.CINEMATIC: Extras.PROGRESSIVE}
@@ -52,6 +54,7 @@ class Readings:
     `capped`: further actions go by DEX. `opens`: the d10 is open. `missile` is what dodging a missile costs. `gross`:
     all success levels of an attack are damage. `shared`: one die for all defences of a turn. `yards`: a yard is a
     meter. `backwards` is what a strike at somebody behind costs, `withstood`: whoever is drawn closer resists.
+    `at_once`: a set-up is the strike itself. `riposte_free`: ripostes cost nothing.
     """
 
     variant: Variant = Variant.HOUSE
@@ -66,6 +69,8 @@ class Readings:
     yards: bool = True
     backwards: int = 4
     withstood: bool = False
+    at_once: bool = False
+    riposte_free: bool = False
 
 
 def read(setting: Callable[[str], str]) -> Readings:
@@ -84,5 +89,7 @@ def read(setting: Callable[[str], str]) -> Readings:
         shared=setting(DEFENCE_DIE.name) == "shared",
         yards=setting(YARDS.name) == "on",
         backwards=int(setting(BACKWARDS.name)),
+        at_once=setting(RUSE.name) == "same-attack",
+        riposte_free=setting(RIPOSTE.name) == "free",
         withstood=setting(DRAWN.name) == "resisted",
     )

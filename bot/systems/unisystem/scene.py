@@ -74,8 +74,10 @@ class Scene:
         return Round(turns.begun(who.number("dex"), self.readings))
 
     def shape(self, id: CombatantId) -> Shape:
-        """The shape of somebody."""
-        return self.field.shape(id)
+        """The shape of somebody; conditions whose last turn is past are over."""
+        shape = self.field.shape(id)
+        kept = tuple(one for one in shape.conditions if not one.over(self.round))
+        return replace(shape, conditions=kept) if len(kept) < len(shape.conditions) else shape
 
     def name(self, id: str) -> str:
         """What somebody is called."""
@@ -130,7 +132,8 @@ class Scene:
             self.emit(who.id, SheetSet(After(who.id, who.name, changed, who.down)))
 
     def fall(self, who: Combatant) -> None:
-        """Let somebody act no more; he holds nobody any longer (UNI-034)."""
+        """Let somebody act no more; he holds nobody any longer (UNI-034), nor locks a saber (UNI-322)."""
+        self.unlock(who.id)
         if who.down:
             return
         self.at.emit_about([who], Fell(who.id, who.name, down=True))
@@ -176,6 +179,15 @@ class Scene:
         rest = tuple(one for one in shape.conditions if one.plight not in conditions.HELD or one.whom != by)
         self.befall(id, replace(shape, holds=holds, conditions=rest))
         return (holds, rest) != (shape.holds, shape.conditions)
+
+    def unlock(self, id: CombatantId) -> None:
+        """Let locked sabers come apart: somebody's own, and those of whoever is locked with him (UNI-322)."""
+        for other in self.at.fight.combatants:
+            shape = self.shape(other.id)
+            rest = tuple(
+                one for one in shape.conditions if one.plight is not Plight.SABER_LOCK or id not in (other.id, one.whom)
+            )
+            self.befall(other.id, replace(shape, conditions=rest))
 
     def used(
         self, id: CombatantId, doing: Doing, *, against: str = "", parry: bool = False, action: bool = True

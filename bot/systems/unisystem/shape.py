@@ -6,12 +6,14 @@ from typing import ClassVar
 
 from bot.core.fight.encounter import CombatantId, Encounter
 from bot.core.fight.view import STATE, encounter
+from bot.core.sums import Part
 from bot.core.table import Table
 from bot.systems.unisystem.bonds import Bonds
 from bot.systems.unisystem.budget import Budget
 from bot.systems.unisystem.conditions import Condition
 from bot.systems.unisystem.holds import Hold
 from bot.systems.unisystem.maneuvers import Called
+from bot.systems.unisystem.sums import Total
 from grammar.unis import Maneuver
 
 KEY = f"{STATE}.uni"
@@ -40,11 +42,21 @@ class Guard:
 
 
 @dataclass(frozen=True, slots=True)
+class Block:
+    """A roll that stands against one attack of each of its `foes` in a round; `key` is its maneuver (UNI-324)."""
+
+    total: int
+    key: str
+    foes: tuple[CombatantId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """What somebody has spent and chosen in a round.
 
     `rising`: he got up without a roll (UNI-028). `moved` are tenths of a meter, `grazed`: De Raspão was used (UNI-066),
-    `drama`: a drama point (UNI-067). `kept` are those on whom he spent an attack to keep something up (UNI-106).
+    `drama`: a drama point (UNI-067). `kept` are those on whom he spent an attack to keep something up (UNI-106),
+    `shield` is what a maneuver adds to every defence (UNI-302).
     """
 
     budget: Budget
@@ -54,6 +66,8 @@ class Round:
     grazed: bool = False
     drama: bool = False
     kept: tuple[CombatantId, ...] = ()
+    block: Block | None = None
+    shield: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +158,33 @@ class KnockdownAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """What somebody may do at once to whoever attacked him: a riposte after a parry, which is `roll` (UNI-318).
+
+    `key` is the command that brought it about.
+    """
+
+    key: str
+    who: CombatantId
+    whom: CombatantId
+    roll: Total
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningSet:
+    """Somebody may strike back at once, or nobody may any more. What brought it about is told by other facts."""
+
+    kind: ClassVar[str] = "uni.opening-set"
+    version: ClassVar[int] = 1
+
+    opening: Opening | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """Where everybody stands, as far as it was told: shapes by person, distances by pair, gangs by target.
 
-    `asked` are the questions whether somebody is knocked down.
+    `asked` are the questions whether somebody is knocked down. `opening` is what may follow the last defence at once.
     """
 
     shapes: Mapping[CombatantId, Shape] = field(default_factory=dict)
@@ -155,6 +192,7 @@ class Field:
     light: str = ""
     gangs: Mapping[CombatantId, tuple[CombatantId, ...]] = field(default_factory=dict)
     asked: Mapping[str, CombatantId] = field(default_factory=dict)
+    opening: Opening | None = None
 
     def shape(self, id: CombatantId) -> Shape:
         """The shape of somebody."""
@@ -185,7 +223,7 @@ def field_of(table: Table) -> Field:
     return state if isinstance(state, Field) else Field()
 
 
-ShapeFact = ShapeSet | DistanceSet | LightSet | GangSet | KnockdownAsked
+ShapeFact = ShapeSet | DistanceSet | LightSet | GangSet | KnockdownAsked | OpeningSet
 FACTS: tuple[type, ...] = ShapeFact.__args__
 
 
@@ -205,6 +243,8 @@ def evolve(table: Table, fact: ShapeFact) -> Table:
         case GangSet(target, gang):
             rest = {id: each for id, each in now.gangs.items() if id != target}
             now = replace(now, gangs={**rest, target: gang} if gang else rest)
+        case OpeningSet(opening):
+            now = replace(now, opening=opening)
         case KnockdownAsked(choice, id):
             now = replace(now, asked={**now.asked, choice: id})
     return table.with_state(KEY, now)

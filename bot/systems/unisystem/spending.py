@@ -6,7 +6,7 @@ from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, holds, moving, prone
+from bot.systems.unisystem import arms, holds, locks, moving, prone
 from bot.systems.unisystem import bonds as ties
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
@@ -176,6 +176,7 @@ def _handle(scene: Scene, fighter: Fighter, verb: Spend) -> None:
     elif verb.whole:
         scene.write(who, weapons=arms.without(who.sheet, weapon, armory))
         scene.draws(who.id, "")
+        locks.let_go(scene, fighter, weapon)
         key = "puts-away"
     else:
         scene.write(who, weapons=arms.drawn(who.sheet, weapon, armory))

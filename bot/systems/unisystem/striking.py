@@ -4,9 +4,23 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.systems.unisystem import budget as turns
-from bot.systems.unisystem import defending, effects, firing, guards, hits, hitting, rolls, sensing, surprise, targets
+from bot.systems.unisystem import (
+    defending,
+    effects,
+    firing,
+    guards,
+    hits,
+    hitting,
+    locks,
+    ripostes,
+    rolls,
+    sensing,
+    surprise,
+    targets,
+)
+from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.composing import Strike, facing, gathered, own_parts, roll_parts, seen
-from bot.systems.unisystem.conditions import Condition, Plight
+from bot.systems.unisystem.conditions import after_attack
 from bot.systems.unisystem.facts import AttackOver, Pending, Struck
 from bot.systems.unisystem.hits import Met
 from bot.systems.unisystem.hitting import Outcome
@@ -93,6 +107,8 @@ def _against(scene: Scene, it: Strike, id: CombatantId, total: Total, bolts: fir
     if not it.one.free:
         scene.pay(me, turns.attacked(budget, hit=out is Outcome.HIT, defended=out is Outcome.DEFENDED))
     guards.attacked(scene, id, me, hit=out is Outcome.HIT)
+    shape = scene.shape(id)
+    scene.befall(id, replace(shape, conditions=after_attack(shape.conditions, me)))
     _follow(scene, it, met, out)
     return out
 
@@ -109,9 +125,15 @@ def _answered(scene: Scene, it: Strike, met: Met) -> Met:
         rolled = defending.rolled(scene, target, answer)
         success = rolled.success and rolled.total >= met.attack
         scene.told(target, "defence", rolled, called=answer.row.called, success=success)
-        met = replace(met, answer=answer, defence=rolled.total)
+        met = replace(met, answer=answer, defence=rolled.total, rolled=rolled)
+        rest = tuple(id for id in defending.foes(scene, target, it.one.attacker) if id != it.one.attacker)
+        defending.stand(scene, met.id, answer, rolled, rest)
         scene.used(met.id, Doing.DEFENCE, against=it.one.attacker, parry=met.parried)
         return met
+    if stood := defending.standing(scene, target, facing_it):
+        answer, total = stood
+        defending.used(scene, met.id, it.one.attacker)
+        return replace(met, answer=answer, defence=total.total, rolled=total)
     guard = target.now.guard
     return replace(met, guard=guard, defence=guard.total) if guard and guard.stops(close=facing_it.close) else met
 
@@ -120,9 +142,7 @@ def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
     """How it came out: by the dice, or as a game master has ruled."""
     if it.verb.ruling is not None:
         return Outcome.HIT if it.verb.ruling is Ruling.HIT else Outcome.MISSED
-    theirs = met.answer.weapon if met.answer else None
-    if met.guard and met.guard.weapon:
-        theirs = scene.book.armory.weapons.find(met.guard.weapon)
+    theirs = _theirs(scene, met)
     sabers = all(one is not None and one.type == LIGHTSABER for one in (it.weapon, theirs))
     out = hitting.outcome(met.attack, met.defence, sabers=sabers)
     if met.grasped and met.attack == met.defence >= NEEDED and scene.readings.variant is Variant.HOUSE:
@@ -132,18 +152,27 @@ def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
     return Outcome.MISSED if out is Outcome.HIT and not found else out
 
 
+def _theirs(scene: Scene, met: Met) -> Weapon | None:
+    """The weapon that a target answered with, or that guards him."""
+    if met.guard and met.guard.weapon:
+        return scene.book.armory.weapons.find(met.guard.weapon)
+    return met.answer.weapon if met.answer else None
+
+
 def _follow(scene: Scene, it: Strike, met: Met, out: Outcome) -> None:
     """What an attack does that came out so."""
     me = it.one.attacker
     match out:
         case Outcome.LOCKED:
-            for one, other in ((me, met.id), (met.id, me)):
-                scene.put(one, Condition(Plight.SABER_LOCK, whom=other, since=scene.round))
-            scene.tell(me, "saber-lock", "UNI-322", who=scene.name(me), other=scene.name(met.id))
+            theirs = _theirs(scene, met)
+            if it.weapon and theirs:
+                locks.lock(scene, (me, it.weapon.name), (met.id, theirs.name))
         case Outcome.HIT:
             hits.hit(scene, it, met)
             met.happen(scene, it.row.success, me)
         case Outcome.DEFENDED if met.answer:
+            if met.parried and met.rolled and not (it.reach or it.one.sealed):
+                ripostes.parried(scene, met.id, me, met.rolled)
             if met.parried:
                 met.happen(scene, it.row.parried, me)
             if met.answer.hurts and met.answer.weapon:

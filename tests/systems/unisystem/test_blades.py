@@ -1,15 +1,20 @@
-"""What lightsaber maneuvers are made of: penalties that are sensed away, and the pull of the Force."""
+"""What lightsaber maneuvers are made of: penalties sensed away, second ones, openings, conditions of a turn."""
 
 from pathlib import Path
 
 import pytest
 
 from bot.core.fight.encounter import CombatantId
+from bot.core.rejected import Rejected
 from bot.core.sums import Part, summed
-from bot.systems.unisystem import sensing
+from bot.systems.unisystem import budget, sensing
+from bot.systems.unisystem.budget import Alone, Budget, Kind, Second
+from bot.systems.unisystem.conditions import Condition, Plight, after_attack, after_roll, begun, modifiers, prepared
 from bot.systems.unisystem.drawing import wins
 from bot.systems.unisystem.facts import Pending
-from bot.systems.unisystem.readings import Readings
+from bot.systems.unisystem.readings import Extras, Readings
+from bot.systems.unisystem.stances import Stance
+from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Die, Total
 from bot.tables import load
 from grammar.unis import Maneuver as Verb
@@ -17,6 +22,7 @@ from grammar.unis import Maneuver as Verb
 ROWS = {row.rule: row for row in load(Path("data")).maneuvers.lightsaber}
 BLIND, BACK = ROWS["UNI-303"], ROWS["UNI-301"]
 KIRA = CombatantId("kira")
+AGAIN = Second("quick-parry", Part("second", -1, "UNI-316"))
 
 
 def rolled(total: int) -> Total:
@@ -63,3 +69,93 @@ def test_what_is_left_of_a_pull_that_is_resisted() -> None:
         True,
         True,
     )
+
+
+# ---- a second one, and what follows a defence
+
+
+@pytest.mark.parametrize("extras", list(Extras))
+def test_a_second_quick_parry_costs_1_and_is_no_extra_action(extras: Extras) -> None:
+    """UNI-316: the third defence is the first extra action, whichever way those are paid; there is no second twice."""
+    turn, prices = Budget(extras), []
+    for _ in range(4):
+        turn, price = budget.spend(turn, Kind.DEFENCE, second=AGAIN)
+        prices.append(summed(price))
+    assert prices == [0, -1, -2, -4]
+
+
+def test_a_second_one_pays_what_the_first_one_did() -> None:
+    """UNI-013, UNI-317: where an extra action was declared, each pays 2 for it, and the second 1 more."""
+    turn = budget.declare(Budget(Extras.ALL), 1)
+    turn, first = budget.spend(turn, Kind.ATTACK, second=AGAIN)
+    turn, second = budget.spend(turn, Kind.ATTACK, second=AGAIN)
+    turn, other = budget.spend(turn, Kind.ATTACK)
+    assert [summed(price) for price in (first, second, other)] == [-2, -3, -2]
+    with pytest.raises(Rejected) as refused:
+        budget.spend(turn, Kind.ATTACK)
+    assert refused.value.line.key == "unisystem.error.undeclared"
+
+
+def test_a_second_strike_ends_with_the_chain() -> None:
+    """UNI-014, UNI-317: the first one was parried, and there is no second."""
+    turn, _ = budget.spend(Budget(Extras.ALL), Kind.ATTACK, second=AGAIN)
+    with pytest.raises(Rejected) as refused:
+        budget.spend(budget.attacked(turn, hit=False, defended=True), Kind.ATTACK, second=AGAIN)
+    assert refused.value.line.key == "unisystem.error.stopped"
+
+
+def test_what_a_riposte_costs() -> None:
+    """UNI-318: the free attack, then an extra action that need not be declared; or nothing, where the table says so."""
+    turn, first = budget.react(Budget(Extras.ALL))
+    turn, second = budget.react(turn)
+    turn, third = budget.react(turn)
+    assert [summed(price) for price in (first, second, third)] == [0, -2, -4]
+    assert budget.react(turn, free=True) == (turn, ())
+    turn, first = budget.react(Budget(Extras.PROGRESSIVE))
+    assert [summed(first), summed(budget.react(turn)[1])] == [0, -2]
+
+
+def test_a_riposte_belongs_to_no_chain() -> None:
+    """UNI-014, UNI-318: attacks that came to an end do not forbid it, and stay ended; a full defence does."""
+    stopped = Budget(Extras.ALL, attacks=1, stopped=True)
+    after, price = budget.react(stopped)
+    assert (after.stopped, summed(price)) == (True, -2)
+    for turn in (Budget(Extras.ALL, stance=Stance.FULL_DEFENCE), Budget(Extras.ALL, fell=True)):
+        with pytest.raises(Rejected):
+            budget.react(turn, free=True)
+    with pytest.raises(Rejected):
+        budget.react(Budget(Extras.ALL, attacks=1, alone=Alone.SINGLE))
+
+
+# ---- conditions
+
+
+def test_a_weapon_that_was_pushed_aside() -> None:
+    """UNI-310: -2 on the next attack with it, at anybody, or on the next parry of whoever did it, and on no other."""
+    one = begun(Plight.PUSHED_ASIDE, 3, whom="duelist")
+
+    def worth(doing: Doing, against: str, *, parry: bool = False) -> int:
+        return summed(modifiers([one], doing, against=against, parry=parry))
+
+    assert [worth(Doing.ATTACK, who) for who in ("duelist", "other")] == [-2, -2]
+    assert worth(Doing.DEFENCE, "duelist", parry=True) == -2
+    assert (worth(Doing.DEFENCE, "duelist"), worth(Doing.DEFENCE, "other", parry=True)) == (0, 0)
+    assert after_roll([one], Doing.ATTACK, against="other") == ()
+    assert (after_attack([one], "duelist"), after_attack([one], "other")) == ((), (one,))
+
+
+def test_how_long_they_last() -> None:
+    """UNI-310, UNI-319, UNI-324: to the end of the next turn; what hinders whoever sweeps, to the end of this one."""
+    last = {plight: begun(plight, 3).last for plight in (Plight.PUSHED_ASIDE, Plight.RUSE, Plight.NEXT_ATTACK)}
+    assert set(last.values()) == {4}
+    assert begun(Plight.SWEEPING, 3).last == 3
+    assert begun(Plight.COWED, 3).last == begun(Plight.SPIN_JUMP, 3).last == 0
+    assert [Condition(Plight.RUSE, since=3, last=4).over(turn) for turn in (3, 4, 5)] == [False, False, True]
+
+
+def test_what_a_ruse_prepares() -> None:
+    """UNI-319: 1 more to M, and 2 less on parries of the next attack."""
+    ruse, aim = Condition(Plight.RUSE), Condition(Plight.AIM, 2)
+    assert prepared([ruse, aim]) == (1, (Part("ruse", -2, "UNI-319"),))
+    assert modifiers([ruse], Doing.ATTACK) == ()
+    assert after_roll([ruse, aim], Doing.ATTACK) == ()

@@ -358,9 +358,9 @@ DEFENCES = """
 236 | Sabre de luz | 9 | Espada | melee-strike | 6 | |
 236 | | 8 | | punch | 6 | |
 305 | Sabre de luz | 5 | Espada | melee-strike | 6 | 5 2 | Ana is behind Bia now; Ana has a free attack at Bia
-310 | Sabre de luz | 8 | Espada | melee-strike | 6 | 5 2 |
+310 | Sabre de luz | 8 | Espada | melee-strike | 6 | 5 2 | Bia: weapon pushed aside
 316 | Sabre de luz | 9 | Espada | melee-strike | 6 | |
-324 | Sabre de luz | 7 | Espada | melee-strike | 6 | |
+324 | Sabre de luz | 7 | Espada | melee-strike | 6 | | Bia: hindered attack
 326 | Sabre de luz | 6 | Espada | melee-strike | 6 | | Bia falls to the ground
 """
 

@@ -116,7 +116,7 @@ UNI-315 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, f
 UNI-316 | DEX Lightsaber 0 | | | | weapon lightsaber |
 UNI-317 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
 UNI-318 | DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, parried |
-UNI-319 | DEX Lightsaber -2 | | | | weapon lightsaber |
+UNI-319 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber |
 UNI-320 | DEX Lightsaber -4 | lightsaber | weapon | weapon | weapon lightsaber | only
 UNI-321 | DEX Athletics -3 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, room |
 UNI-322 | | | | | |
@@ -150,11 +150,13 @@ CHANGES = {
     312: ("moved", "", 0, 1, 1),
     313: ("2", "", 0, 1, 1),
     317: ("-1", "", 0, 1, 1),
+    319: ("1", "", 0, 1, 1),
     320: ("", "", 0, 0, 1),
+    324: ("", "", 0, 0, 1),
     325: ("1", "", 0, 1, 1),
     327: ("", "", 0, 0, 1),
 }
-DEFENDED = {313: (2, -2), 321: (-3, -3), 325: (0, -2)}  # what dodging and parrying it has besides
+DEFENDED = {313: (2, -2), 319: (0, -2), 321: (-3, -3), 325: (0, -2)}  # what dodging and parrying it has besides
 
 HAPPENS = {
     104: ("survival SL", "", ""),
@@ -189,8 +191,11 @@ HAPPENS = {
     248: ("hold SL", "", ""),
     305: ("contest 2 × STR against 2 × STR: behind, free-attack", "", ""),
     309: ("", "", "contest 2 × STR against 2 × STR: push NET"),
+    310: ("contest 2 × STR against 2 × STR: condition pushed-aside", "", ""),
     315: ("contest WILL + Alter against 2 × STR: push SL, prone, damage d4 × SL bash", "", ""),
+    319: ("self condition ruse", "", ""),
     321: ("across", "self prone", ""),
+    324: ("condition next-attack", "", ""),
     326: ("prone", "", ""),
     327: ("condition cowed NET", "", ""),
 }
@@ -243,3 +248,29 @@ def test_a_row_changes_and_brings_about_what_its_rule_says(number: int) -> None:
         assert row.score is None
     if number in HAPPENS:
         assert (written(row.success), written(row.failure), written(row.parried)) == HAPPENS[number]
+
+
+# What the first roll brings about, what it takes from which penalties, what each target beyond the first costs, what a
+# second one costs, and whether nobody need be struck (UNI-301, 303, 308, 316, 317, 323, 324, 327).
+OPENS = {
+    301: ("", "SL1", ("backwards",), 0, 0, False),
+    303: ("", "2 × SL1", ("light", "cover"), 0, 0, False),
+    308: ("pull", "", (), 0, 0, False),
+    316: ("", "", (), 0, -1, False),
+    317: ("", "", (), 0, -1, False),
+    323: ("beside; self condition spin-jump", "", (), 0, 0, True),
+    324: ("self condition sweeping", "", (), -1, 0, False),
+    327: ("", "", (), -2, 0, False),
+}
+
+
+@pytest.mark.parametrize("number", [int(figures[0].removeprefix("UNI-")) for figures in TABLE])
+def test_a_row_opens_the_way_as_its_rule_says(number: int) -> None:
+    """UNI-301 … 327: a Riposte adds the levels of the parry (UNI-318), and Jar'Kai shields with 5 (UNI-302)."""
+    row = ROWS[f"UNI-{number}"]
+    found = (written(row.begins), str(row.eases or ""), row.eased, row.further, row.second, row.apart)
+    assert found == OPENS.get(number, ("", "", (), 0, 0, False))
+    assert str(row.adds or "") == ("SL1" if number == 318 else "")
+    assert row.setup is (number == 319)
+    assert written(row.bonuses) == ("+5 if weapon blades 2 and form jarkai" if number == 302 else "")
+    assert written(row.withstand) == ("2 × STR" if number == 308 else "")
