@@ -18,9 +18,7 @@ test: $(VENV)/test.done  ## everything that is checked before a change is taken 
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m bot check
-	$(BIN)/python -m bot check --rules ore > /dev/null
-	$(BIN)/python -m bot check --rules red > /dev/null
-	$(BIN)/python -m bot check --rules tracy > /dev/null
+	$(BIN)/python -m bot check --rules > /dev/null
 	$(BIN)/pytest -n 2
 
 bench: $(VENV)/test.done  ## how fast it is, beside others

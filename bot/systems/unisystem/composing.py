@@ -37,8 +37,6 @@ def option(scene: Scene, verb: Verb) -> Maneuver | None:
     )
     if found is None or found.use is not Use.OPTION:
         raise Rejected(line("unisystem.error.no-option", name=verb.at, names=tuple(row.called.word for row in rows)))
-    if not found.played:
-        raise Rejected(line("unisystem.error.by-hand", maneuver=found.called.word))
     return found
 
 

@@ -93,7 +93,7 @@ def answers(scene: Scene, who: Fighter, attack: Attack) -> list[Answer]:
     found = [
         each
         for row in scene.maneuvers
-        if row.use is Use.DEFENCE and row.by in ANSWERS and row.played and _unbound(who, row)
+        if row.use is Use.DEFENCE and row.by in ANSWERS and _unbound(who, row)
         for roll in row.rolls
         if (each := _answer(scene, who, attack, row, roll))
     ]

@@ -30,8 +30,6 @@ DRAWS = "fast-draw"  # a rule of its own
 def do(scene: Scene, verb: Verb) -> None:
     """Do a maneuver; raises `Rejected` with what is possible instead, and then nothing was spent."""
     row = naming.named(verb.maneuver, scene.maneuvers)
-    if not row.played:
-        raise Rejected(line("unisystem.error.by-hand", maneuver=row.called.word))
     before = scene.field.opening
     _do(scene, verb, row)
     if scene.field.opening == before:  # whatever is done now, it was the moment for it

@@ -60,10 +60,6 @@ class Called:
         return called({"pt-BR": self.pt, "en": self.en})
 
 
-# The rules that data cannot say, and that are played.
-PLAYED = ("aiming", "break-neck", "catch-weapon", "fast-draw", "move-object", "pass-the-blade", "shove")
-
-
 @dataclass(frozen=True, slots=True)
 class Maneuver(Row):
     """A row of a list of maneuvers.
@@ -137,11 +133,6 @@ class Maneuver(Row):
     by: By | None = None
     code: str = ""
     modifiers: str = ""
-
-    @property
-    def played(self) -> bool:
-        """Whether the bot plays what its row says, and the rule that its `code` names."""
-        return not self.code or self.code in PLAYED
 
     @property
     def again(self) -> Second | None:

@@ -106,7 +106,7 @@ def _maneuvers(view: View, book: UniBook) -> Mapping[str, str]:
     who = _acting(view)
     mine = Figures(who, book.armory, read) if who and (view.reader.gm or who.owner == view.reader.user) else None
     done = (Use.ATTACK, Use.CONTEST, Use.STANCE, Use.PREPARE, Use.DEFENCE, Use.MOVE)
-    return {row.key: _label(row, mine, view) for row in rows if row.use in done and row.played}
+    return {row.key: _label(row, mine, view) for row in rows if row.use in done}
 
 
 def _label(row: Maneuver, figures: Figures | None, view: View) -> str:
@@ -118,9 +118,7 @@ def _label(row: Maneuver, figures: Figures | None, view: View) -> str:
 def _specials(view: View, book: UniBook) -> Mapping[str, str]:
     _, rows = _rows(view, book)
     return {
-        row.special.value: row.names.get(view.locale, row.name)
-        for row in rows
-        if row.special and row.use is Use.OPTION and row.played
+        row.special.value: row.names.get(view.locale, row.name) for row in rows if row.special and row.use is Use.OPTION
     }
 
 

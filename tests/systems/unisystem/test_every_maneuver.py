@@ -4,7 +4,7 @@ The figures are worked out by hand from the rules (UNI-101 … 137, 201 … 248,
 who are in `arena`.
 
 A success is 14 (SL 3) against 12 (SL 2), so net 1; a tie 12 against 12; a failure 11 against 12, and 8 against nothing.
-Each die of damage shows a 2; a roll that comes first is 11 (SL 2). A rule that is not played yet is refused.
+Each die of damage shows a 2; a roll that comes first is 11 (SL 2).
 """
 
 from collections.abc import Iterator, Sequence
@@ -143,15 +143,6 @@ def wants(table: Situation, one: Maneuver) -> None:
             assert table.dice(10).say("/uni grapple vs:Bia part:neck defence:none by:Ana").status == "ok"
 
 
-def unplayed(table: Situation, row: Maneuver) -> bool:
-    """Whether a rule of its own is not played yet: then it is refused, and nothing happened."""
-    if not row.played:
-        answer = table.say(f'/uni "{row.name}" vs:Bia by:Ana')
-        assert answer.error
-        assert "not played by the bot yet" in answer.error.message
-    return not row.played
-
-
 # ---- attacks
 
 MISSILES = ("arrow", "bullet", "bolt", "thrown")
@@ -184,8 +175,6 @@ EVERY = pytest.mark.parametrize("one", list(attacks()), ids=lambda one: one.rule
 def test_an_attack_that_succeeds(house: House, one: Attack) -> None:
     """UNI-020, UNI-021, UNI-040: 14 against 12 hits, with 1 level more than the defence."""
     table = fight(house, one.rule, one.weapons, armed=one.bia)
-    if unplayed(table, one.row):
-        return
     answer = ask(table, one, (SUCCESS, 12), [2] * one.dice + [*one.tests])
     told(answer, one.hit)
     people = one.targets.split(",")
@@ -198,8 +187,6 @@ def test_an_attack_that_succeeds(house: House, one: Attack) -> None:
 @pytest.mark.parametrize(("total", "defence"), [(TIE, 12), (FAILURE, 12), (MISS, 0)])
 def test_an_attack_that_ties_or_fails(house: House, one: Attack, total: int, defence: int) -> None:
     """UNI-001, UNI-020: a tie is no hit, nor is what is lower than the defence, or than 9."""
-    if not one.row.played:
-        return
     table = fight(house, one.rule, one.weapons, armed=one.bia)
     helped = total == MISS or total <= one.adds
     answer = ask(table, one, (total - HELP if helped else total, defence), more=f"{HELP}" if helped else "")
@@ -213,8 +200,6 @@ def test_an_attack_that_ties_or_fails(house: House, one: Attack, total: int, def
 @pytest.mark.parametrize("one", [one for one in attacks() if one.first is not None], ids=lambda one: one.rule)
 def test_an_attack_whose_first_roll_fails(house: House, one: Attack) -> None:
     """UNI-008: with 8 there is no attack, and the action is gone."""
-    if not one.row.played:
-        return
     assert one.first is not None
     table = fight(house, one.rule, one.weapons, armed=one.bia)
     answer = table.dice(MISS - one.first).say(f"/uni {one.row.key} vs:{one.targets} {one.said} by:Ana")
@@ -282,8 +267,6 @@ def test_a_maneuver_that_is_resisted(house: House, one: tuple[str, ...], total: 
     rule, adds, resists, dice, lp, then, words = one
     row = ROWS[f"UNI-{rule}"]
     table = fight(house, row.rule, armed=SWORD)
-    if unplayed(table, row):
-        return
     wants(table, row)
     won = total == SUCCESS
     help = HELP if total == MISS else 0
@@ -330,9 +313,6 @@ def test_an_option_that_is_put_on_an_attack(house: House, one: tuple[str, ...]) 
     row = ROWS[f"UNI-{rule}"]
     table = fight(house, row.rule, weapons)
     said = f"vs:Bia at:{row.special} {'damage:300' if lp == '200' else ''} by:Ana"
-    if not row.played:
-        refused(table.say(f"/uni {attack} {said}"), "not played by the bot yet")
-        return
     defence = 12 - (4 if weapons.startswith("Pistola") else 6)
     answer = table.dice(SUCCESS - int(adds), defence, *[2] * int(dice), *faces(then)).say(
         f"/uni {attack} defence:dodge {said}"
@@ -376,9 +356,6 @@ def test_a_defence(house: House, one: tuple[str, ...]) -> None:
     for total in (SUCCESS, TIE, FAILURE):
         table = fight(house, row.rule, weapons, armed=bia)
         said = f"/uni {attack} vs:Ana defence:{row.key} by:Bia"
-        if not row.played:
-            refused(table.say(said), "none of the defences here")
-            return
         stopped = total >= TIE
         more = faces(then) if stopped else [2] if attack in ("kick", "punch") and rule > "200" else []
         answer = table.dice(12 - int(hers), total - int(adds), *more).say(said)
@@ -392,8 +369,6 @@ def test_a_defence_against_everything(house: House, rule: str, lp: int) -> None:
     """UNI-134, UNI-246: 5 + 4 = 9, and 3: it stops 12, not 13; under 9 it costs 1 or d2 × STR, and she lies there."""
     row = ROWS[f"UNI-{rule}"]
     table = turn(fight(house, row.rule, armed=SWORD))
-    if unplayed(table, row):
-        return
     assert table.dice(4).say(f"/uni {row.key} by:Ana").status == "ok"
     attack = "melee-weapon" if rule < "200" else "melee-strike"
     table.say("/next")
@@ -462,8 +437,6 @@ def test_full_offense(house: House, rule: str) -> None:
 def test_a_riposte(house: House) -> None:
     """UNI-318: after a parry of 9 + 2 = 11 (SL 2), 9 + 2 + 3 = 14 against nothing: net 3, (2 × 4 + 3) × 2 = 22."""
     table = fight(house, "UNI-318", SABER, armed=SWORD)
-    if unplayed(table, ROWS["UNI-318"]):
-        return
     table.dice(3, 2).say("/uni melee-strike vs:Ana defence:parry by:Bia")
     answer = table.dice(3, 2).say("/uni riposte vs:Bia defence:none by:Ana")
     assert (struck(answer), hurt(answer)) == ([(14, 0, "hit", 3)], [("Bia", 22, "lightsaber")])
@@ -473,8 +446,6 @@ def test_a_shield_of_blades(house: House) -> None:
     """UNI-302: only in full defence, which it makes 4 with one blade: 9 + 4."""
     row = ROWS["UNI-302"]
     table = turn(fight(house, row.rule, SABER, armed=SWORD, ana="forms:Shien"))
-    if unplayed(table, row):
-        return
     refused(table.say("/uni blade-shield by:Ana"), "full defence first")
     assert table.say("/uni full-defense by:Ana").status == "ok"
     assert table.say("/uni blade-shield by:Ana").status == "ok"
@@ -682,8 +653,6 @@ def test_what_a_maneuver_lacks_is_told(house: House, row: Maneuver, lack: Lack) 
     armed = SWORD if row.key == "disarm" and not lack.bia else ""
     bia = "" if lack.bia == "armed:0" else lack.bia
     table = fight(house, row.rule, usual if lack.weapons is None else lack.weapons, ana=lack.ana, bia=bia, armed=armed)
-    if unplayed(table, row):
-        return
     if lack.held and any(need.what == "grappled" for need in row.needs):
         table.dice(10).say(f"/uni grapple vs:Bia part:{lack.held} defence:none by:Ana")
     moved = "moved:3" if "moved" not in lack.hint and "Speed" not in lack.hint and "thrust" in row.key else ""
@@ -720,8 +689,6 @@ def test_what_stands_alone_in_a_turn(house: House, row: Maneuver) -> None:
     """UNI-015: neither after another attack, nor before one."""
     one = HELD[row.rule]
     table = turn(fight(house, row.rule, one.weapons))
-    if unplayed(table, row):
-        return
     hint = "neither with extra actions" if row.alone == "single" else "the only action of a turn"
     if row.listing == "cinematic":
         table.dice(9).say("/uni kick vs:Bia defence:none by:Ana")
@@ -737,7 +704,7 @@ def test_what_only_the_table_sees_is_told(house: House) -> None:
     """Rows with a wall, room, or somebody behind: the game master sees it, and nothing is refused."""
     for one in attacks():
         seen = [need for need in one.row.needs if need.what in ("room", "behind", "unseen", "front", "not-adjacent")]
-        if not seen or not one.row.played:
+        if not seen:
             continue
         table = fight(house, one.rule, one.weapons)
         assert "needs, for the table to see" in ask(table, one, (TIE, 12)).public
