@@ -7,7 +7,7 @@ from bot.core.choice import Choice, Option
 from bot.core.fight.encounter import CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
-from bot.systems.unisystem import damage, health, survival
+from bot.systems.unisystem import damage, health, life, survival
 from bot.systems.unisystem.armory import Armor
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.damage import Blow, Dealt, Target, dealt
@@ -143,10 +143,11 @@ def stays_awake(scene: Scene, fighter: Fighter) -> bool:
 
 
 def knocked_out(scene: Scene, id: CombatantId, levels: int) -> None:
-    """The test of CON after a Knockout that hit, or half of it by a Muscle Score (UNI-068, 120, 225)."""
+    """The test of CON after a Knockout that hit, or half of it by a Muscle Score (UNI-061, 068, 120, 225)."""
     if (fighter := scene.find(id)) is None or fighter.helpless:
         return
-    found = survival.knockout(fighter.number, levels)
+    wounds = life.wounds(fighter.who.number("lp"), scene.harm)
+    found = (*survival.knockout(fighter.number, levels), *wounds)
     total = scene.told(fighter, "knockout", scene.test(fighter, found, Score.MUSCLE))
     if not total.success:
         faint(scene, fighter, "UNI-068")
