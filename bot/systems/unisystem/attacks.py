@@ -15,6 +15,7 @@ from bot.systems.unisystem import (
     arms,
     asking,
     composing,
+    delays,
     drawing,
     effects,
     firing,
@@ -51,6 +52,7 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     riposte = opening is not None and [one.id for one in people] == [opening.whom]
     if not _at_once(scene, who):
         fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id if people else "")
+    delays.check(scene, fighter, verb)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)
     firing.check(scene, row, weapon, verb, people)

@@ -1,20 +1,16 @@
-"""Shots that were aimed come after everything else in the turn (UNI-016)."""
+"""Shots that were aimed come after everything else in the turn, or not at all (UNI-016)."""
 
-from collections.abc import Collection, Sequence
-from typing import TypeVar
-
-Who = TypeVar("Who")
-
-
-def delayed_last(order: Sequence[Who], delayed: Collection[Who]) -> tuple[Who, ...]:
-    """The order of a turn, whoever aims at its end; several of them by their initiative.
-
-    >>> delayed_last(("Ana", "Bia", "Caio", "Davi"), {"Ana", "Caio"})
-    ('Bia', 'Davi', 'Ana', 'Caio')
-    """
-    return (*(who for who in order if who not in delayed), *(who for who in order if who in delayed))
+from bot.core.fight.order import following
+from bot.core.lines import line
+from bot.core.rejected import Rejected
+from bot.systems.unisystem.conditions import Plight
+from bot.systems.unisystem.people import Fighter
+from bot.systems.unisystem.scene import Scene
+from grammar.unis import Maneuver as Verb
 
 
-def lost(*, fell: bool, down: bool) -> bool:
-    """Whether an aimed shot is lost: who aims was knocked down, or out, before it."""
-    return fell or down
+def check(scene: Scene, fighter: Fighter, verb: Verb) -> None:
+    """Raises `Rejected` when somebody who aims shoots before all the others have acted; several by their initiative."""
+    aims = any(one.plight is Plight.AIM for one in fighter.conditions)
+    if aims and not verb.force and scene.round and following(scene.at.fight):
+        raise Rejected(line("unisystem.error.delayed", who=fighter.who.name))

@@ -204,6 +204,8 @@ class Scene:
         now = replace(fighter.now, budget=turns.knocked_down(fighter.now.budget), rising=False)
         self.befall(id, replace(fighter.shape, prone=True, shoved=shoved, round=self.round, now=now))
         self.tell(id, "falls", rule, who=fighter.who.name)
+        if self.lift(id, Plight.AIM):
+            self.tell(id, "aim-lost", "UNI-016", who=fighter.who.name)
 
     # ---- rolls
 

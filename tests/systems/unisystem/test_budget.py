@@ -26,7 +26,6 @@ from bot.systems.unisystem.budget import (
     take,
     unrolled,
 )
-from bot.systems.unisystem.delays import delayed_last, lost
 from bot.systems.unisystem.hitting import Outcome, outcome
 from bot.systems.unisystem.levels import levels
 from bot.systems.unisystem.readings import Extras, Readings, Variant
@@ -331,22 +330,6 @@ def test_moving_up_to_speed_is_free_and_running_costs_2() -> None:
     assert (moving.runs(61, 6), moving.RUNNING.n) == (True, -2)
     assert refused(lambda: moving.runs(310, 6)) == "too-far"
     assert refused(lambda: moving.runs(301, 6)) == "too-far"
-
-
-def test_aimed_shots_come_last() -> None:
-    """UNI-016, UNI-T031: several of them by their initiative; who falls or is out before it, loses his.
-
-    PER 3, Shooting 4 and a 5 aim with 12, two levels; DEX 4, Shooting 4 and a 3 then shoot with 13.
-    """
-    assert 4 + 4 + 3 + levels(3 + 4 + 5) == 13
-    assert delayed_last(("Ana", "Bia", "Caio"), {"Ana"}) == ("Bia", "Caio", "Ana")
-    assert delayed_last(("Ana", "Bia", "Caio"), {"Bia", "Ana"}) == ("Caio", "Ana", "Bia")
-    assert delayed_last(("Ana", "Bia"), ()) == ("Ana", "Bia")
-    assert [lost(fell=fell, down=down) for fell, down in ((False, False), (True, False), (False, True))] == [
-        False,
-        True,
-        True,
-    ]
 
 
 @pytest.mark.parametrize("readings", [HOUSE, CINEMATIC])
