@@ -110,7 +110,8 @@ def _task(scene: Scene, verb: Roll, people: list[Combatant], helped: int) -> Non
     best: tuple[Combatant, Total] | None = None
     for who in people:
         total = scene.roll(who, _parts(scene, verb, who, helped, opposed=False), verb.hero)
-        against = (Part("tn", tn, "DTR-002"), Part("price", scene.price(who), "DTR-093")) if tn else ()
+        told = counted(Part("tn", tn, "DTR-002"), Part("price", scene.price(who), "DTR-093"))
+        against = told if tn else ()
         goal = sum(part.n for part in against) if tn else None
         ended = "plain" if goal is None else "success" if total.total >= goal else "failure"
         fact = Rolled(who.id, who.name, _what(verb), total, ended, goal, tn=against)
