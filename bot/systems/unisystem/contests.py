@@ -9,7 +9,7 @@ from bot.systems.unisystem import attacks, composing, conditions, hurting, locks
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.damage import Blow
-from bot.systems.unisystem.effects import Worth, best, happen
+from bot.systems.unisystem.effects import Worth, best, happen, peril
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.rolls import Side, resisted
@@ -84,7 +84,7 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> None:
         rolled = hurting.base(scene, fighter, row.damage, values)
         blow = Blow(scene.book.armory.kind(row.type), rolled.worth, net + verb.bonus, multiplier=verb.multiplier)
         hurting.strike(scene, one.id, blow, rolled)
-        hurting.trials(scene, one.id, before, neck=total.levels if row.code == BREAKS_NECK else 0)
+        hurting.trials(scene, one.id, before, peril(row, other, values))
     happen(scene, row.success if won else row.failure, fighter.who.id, one.id, worth)
     if won and row.code == SHOVES:
         locks.shoved(scene, one.id, fighter.who.id, stood=not other.shape.prone)
@@ -93,4 +93,3 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> None:
 
 
 SHOVES = "shove"  # UNI-235, 322
-BREAKS_NECK = "break-neck"  # UNI-104, 205

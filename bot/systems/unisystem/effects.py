@@ -8,8 +8,10 @@ from bot.core.sums import Part
 from bot.systems.unisystem import arms, drawing, hurting, locks, needs, openings
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.conditions import Condition, Plight, begun
-from bot.systems.unisystem.damage import Blow
+from bot.systems.unisystem.damage import Blow, Special
 from bot.systems.unisystem.holds import Held, Hold
+from bot.systems.unisystem.hurting import Peril
+from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.needs import ARROW
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.rolls import Side, resisted
@@ -50,6 +52,25 @@ def happen(scene: Scene, found: Sequence[Effect], me: CombatantId, other: Combat
             _take(scene, whom, by, worth.weapon)
         else:
             _happen(scene, one, whom, by, worth.values)
+
+
+BREAKS_NECK = "break-neck"  # the first list spares the undead (UNI-104)
+
+
+def peril(row: Maneuver, target: Fighter, values: Mapping[str, int]) -> Peril:
+    """How the target of a maneuver dies whose damage puts his life at stake, and what the test is made harder by.
+
+    A neck is broken by the levels of the roll, unless the first list spares the undead (UNI-104, 205); a head comes off
+    (UNI-107).
+    """
+    found = next((one for one in row.success if one.what == "survival"), None)
+    if found is None:
+        return hurting.PLAIN
+    if row.special is Special.NECK:
+        return Peril(row.rule, "beheaded")
+    if row.code == BREAKS_NECK and target.qualities.undead:
+        return Peril(row.rule, "twisted-off")
+    return Peril(row.rule, "neck-breaks", found.amount.at(values) if found.amount else 0)
 
 
 # What only the table sees: where somebody ends up, what he may do at once; each is told.

@@ -9,7 +9,7 @@ from bot.core.rejected import Rejected
 from bot.systems.unisystem import damage, hurting
 from bot.systems.unisystem.damage import Blow, Special
 from bot.systems.unisystem.health import MOST
-from bot.systems.unisystem.hurting import Base
+from bot.systems.unisystem.hurting import Base, Peril
 from bot.systems.unisystem.kinds import BASH, EXPLOSIVE, DamageType, Place
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.readings import Variant
@@ -39,14 +39,15 @@ def harm(scene: Scene, verb: Harm) -> None:
 
 
 def _outcome(scene: Scene, before: Fighter, special: Special | None) -> None:
-    """The tests that follow; whoever loses his head at -10 makes none in the house list (UNI-208)."""
+    """The tests that follow; whoever is beheaded at -10 makes none in the house list (UNI-107, UNI-208)."""
     id = before.who.id
     now = scene.find(id)
     house = scene.readings.variant is Variant.HOUSE
     if now and special is Special.NECK and house and now.health.dying:
-        hurting.die(scene, now, "UNI-208")
+        hurting.die(scene, now, "UNI-208", "beheaded")
     else:
-        hurting.trials(scene, id, before.health)
+        peril = Peril("UNI-107", "beheaded") if special is Special.NECK else hurting.PLAIN
+        hurting.trials(scene, id, before.health, peril)
 
 
 def blast(scene: Scene, verb: Blast) -> None:

@@ -112,9 +112,9 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
         hurting.knocked_out(scene, met.id, met.levels)
     now = scene.find(met.id)
     if now and now.health.dying and any(one.what == "slain" for one in it.row.success):
-        hurting.die(scene, now, it.row.rule)  # without a test (UNI-208)
+        hurting.die(scene, now, it.row.rule, "beheaded")  # without a test (UNI-208)
     else:
-        hurting.trials(scene, met.id, target.health)
+        hurting.trials(scene, met.id, target.health, effects.peril(it.row, target, values))
 
 
 def _formula(scene: Scene, it: Strike) -> Formula | None:

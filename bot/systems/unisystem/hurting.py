@@ -27,6 +27,21 @@ GMS = UserId("")
 
 
 @dataclass(frozen=True, slots=True)
+class Peril:
+    """How somebody dies whose life is at stake: by which rule, the words for it, and what takes from the test.
+
+    `neck` are the levels with which a neck is broken (UNI-104, 205).
+    """
+
+    rule: str = "UNI-063"
+    told: str = "dies"
+    neck: int = 0
+
+
+PLAIN = Peril()
+
+
+@dataclass(frozen=True, slots=True)
 class Base:
     """The base damage of a blow: its formula as it is shown, the face of its die (0: none), and what it comes to."""
 
@@ -104,32 +119,32 @@ def lose(scene: Scene, fighter: Fighter, done: Dealt, type: str, rolled: Base, *
     scene.emit(who.id, fact)
 
 
-def trials(scene: Scene, id: CombatantId, before: Health, *, neck: int = 0) -> bool:
+def trials(scene: Scene, id: CombatantId, before: Health, peril: Peril = PLAIN) -> bool:
     """The tests that damage asks for: survival, then consciousness of those who live (UNI-062, 063); if he lives."""
     fighter = scene.find(id)
     if fighter is None:
         return False
     for trial in health.due(before, fighter.health, scene.harm):
         if trial is Trial.SURVIVAL:
-            if not survives(scene, fighter, neck=neck):
+            if not survives(scene, fighter, peril):
                 return False
         elif not fighter.helpless:
             stays_awake(scene, fighter)
     return True
 
 
-def survives(scene: Scene, fighter: Fighter, *, neck: int = 0, minutes: int = 0) -> bool:
+def survives(scene: Scene, fighter: Fighter, peril: Peril = PLAIN) -> bool:
     """Whether somebody outlives it; who does, is dying until he is stabilised (UNI-063, 064)."""
-    found = survival.survival(fighter.number, fighter.health, scene.readings.rounding, neck=neck, minutes=minutes)
-    return outlives(scene, fighter, scene.told(fighter, "survival", scene.roll(fighter, found)).success)
+    found = survival.survival(fighter.number, fighter.health, scene.readings.rounding, neck=peril.neck)
+    return outlives(scene, fighter, scene.told(fighter, "survival", scene.roll(fighter, found)).success, peril)
 
 
-def outlives(scene: Scene, fighter: Fighter, success: bool) -> bool:
+def outlives(scene: Scene, fighter: Fighter, success: bool, peril: Peril = PLAIN) -> bool:
     """What a survival test leaves: somebody who is dying, or dead (UNI-063)."""
     if success:
         scene.put(fighter.who.id, Condition(Plight.DYING, since=scene.round))
     else:
-        die(scene, fighter, "UNI-063")
+        die(scene, fighter, peril.rule, peril.told)
     return success
 
 
@@ -160,10 +175,10 @@ def faint(scene: Scene, fighter: Fighter, rule: str) -> None:
     scene.fall(fighter.who)
 
 
-def die(scene: Scene, fighter: Fighter, rule: str) -> None:
-    """Somebody is dead."""
+def die(scene: Scene, fighter: Fighter, rule: str, told: str = PLAIN.told) -> None:
+    """Somebody is dead; `told` are the words for how."""
     scene.put(fighter.who.id, Condition(Plight.DEAD, since=scene.round))
-    scene.tell(fighter.who.id, "dies", rule, who=fighter.who.name)
+    scene.tell(fighter.who.id, told, rule, who=fighter.who.name)
     scene.fall(fighter.who)
 
 

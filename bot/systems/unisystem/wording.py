@@ -101,6 +101,8 @@ class Wording:
             case "contest":
                 rolls = {"roll": self.rolls(effect.against), "theirs": self.rolls(effect.rolls)}
                 return line("unisystem.effect.contest", **rolls, follows=self.effects(effect.follows))
+            case "survival" if effect.amount in (None, Amount()):
+                return line("unisystem.effect.survival-plain", who=who)
             case what:
                 told = line(f"unisystem.effect.{what}", who=who, n=amount)
                 turned = what in OF_BOTH and what != "position" and effect.whom is Whom.SELF
