@@ -49,7 +49,9 @@ class House:
     def engine(self, store: Logs, dice: Dice | None = None) -> Engine:
         """An engine over a store, with real dice unless others are given."""
         speech = Speech(
-            partial(parse, limit=READ_LIMIT), lambda said, locale: plain(Tongue(self.words, locale).say(said))
+            partial(parse, limit=READ_LIMIT),
+            lambda said, locale: plain(Tongue(self.words, locale).say(said)),
+            words.LOCALES,
         )
         return Engine(store, self.rules, dice or SystemDice(), now, speech=speech, archive=store)
 

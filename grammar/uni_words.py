@@ -19,7 +19,7 @@ DEEDS: Mapping[str, tuple[str, ...]] = {
 RESULTS: Mapping[str, tuple[str, ...]] = {"hit": ("acerta", "acerto"), "miss": ("erra", "erro")}
 DRAMAS: Mapping[str, tuple[str, ...]] = {"roll": ("rolagem",), "damage": ("dano",)}
 DEFENCES: Mapping[str, tuple[str, ...]] = {
-    "none": ("nenhuma",),
+    "none": ("nenhuma", "nada"),
     "dodge": ("esquiva", "esquivar"),
     "parry": ("aparar",),
 }

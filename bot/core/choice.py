@@ -2,17 +2,35 @@
 
 from dataclasses import dataclass
 
-from bot.core.lines import Line
+from bot.core.lines import Line, line
 from bot.core.people import UserId
 from grammar.actions import Audience
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One possible answer: the word a player types, and what stands on the button."""
+    """One possible answer: the key by which the log knows it, and what stands on the button.
+
+    `word` is what a player types, in his language; without one that is the key itself, as with names and numbers.
+    """
 
     key: str
     label: Line
+    word: Line | None = None
+
+    @property
+    def typed(self) -> Line:
+        """The word by which it is answered."""
+        return self.word or line("answer.own", word=self.key)
+
+
+def answer(key: str, label: Line) -> Option:
+    """An answer that every language has a word for.
+
+    >>> answer("yes", line("red.option.dodge")).word
+    Line(key='answer.yes', args={})
+    """
+    return Option(key, label, line(f"answer.{key}"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +59,10 @@ class Choice:
     def option(self, key: str) -> Option | None:
         """The option with this key, whatever the case of its letters."""
         return next((option for option in self.options if option.key.casefold() == key.casefold()), None)
+
+    def typed(self, keys: tuple[str, ...]) -> tuple[Line, ...]:
+        """The words by which these options are answered."""
+        return tuple(option.typed for key in keys if (option := self.option(key)))
 
     def asked_like(self, other: "Choice") -> bool:
         """Whether the other question is put to the same person before the same eyes."""

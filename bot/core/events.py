@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from bot.core.choice import Choice
+from bot.core.lines import Line
 from bot.core.people import UserId
 from grammar.actions import Audience, Office
 
@@ -42,7 +43,7 @@ class Offered:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A question was answered with `picks`, or closed with its default (`lapsed`)."""
+    """A question was answered with `picks`, or closed with its default (`lapsed`); `words`: as players type them."""
 
     kind: ClassVar[str] = "settled"
     version: ClassVar[int] = 1
@@ -50,6 +51,7 @@ class Settled:
     choice: str
     picks: tuple[str, ...]
     lapsed: bool = False
+    words: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

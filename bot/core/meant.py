@@ -5,16 +5,16 @@ from collections.abc import Iterator
 from bot.core.choice import Choice
 from bot.core.events import Undone
 from bot.core.log import Entry, History, undoable
-from bot.core.people import Reader
+from bot.core.people import Reader, UserId
 from bot.core.turn import Turn
 from grammar.actions import Audience
 
 
 def questions(turn: Turn, id: str) -> list[Choice]:
-    """The open questions that may be meant, newest first: the one named, or the speaker's own, if there are any.
+    """The open questions that may be meant: the one named, or the speaker's own, if there are any; the newest first.
 
-    A game master's are all. A sealed question is found only by a sealed command, since the answer to an open one would
-    show it to everybody.
+    A game master's are all, his own before the others. A sealed question is found only by a sealed command, since the
+    answer to an open one would show it to everybody.
     """
     reader = Reader(turn.actor.user, turn.gm)
     found = [
@@ -24,8 +24,10 @@ def questions(turn: Turn, id: str) -> list[Choice]:
         and reader.sees(choice.audience, choice.owner)
         and (choice.id == id or not id)
     ]
+    mine = (turn.actor.user, UserId("")) if turn.gm else (turn.actor.user,)
+    own_first = sorted(found, key=lambda choice: choice.who not in mine)
     own = [choice for choice in found if choice.who == turn.actor.user]
-    return found if turn.gm or not own else own
+    return own_first if turn.gm or not own else own
 
 
 def to_undo(turn: Turn, history: History, number: str) -> Entry | None:

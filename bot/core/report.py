@@ -147,8 +147,8 @@ def _describe(event: Event, history: History, rules: Rules) -> Iterator[PublicPa
             yield PublicPart(Role.TITLE, line(key, name=name, value=value, where=where), tone=Tone.SUCCESS)
         case GMNamed(user, office, _):
             yield PublicPart(Role.TITLE, line(f"settings.gm-{office.value}", who=line("person", id=user)))
-        case Settled(_, picks, lapsed):
-            yield PublicPart(Role.STEP, line("choice.lapsed" if lapsed else "choice.settled", picks=picks))
+        case Settled(_, picks, lapsed, words):
+            yield PublicPart(Role.STEP, line("choice.lapsed" if lapsed else "choice.settled", picks=words or picks))
         case Offered():
             return
         case Ended(best=seq) if seq:

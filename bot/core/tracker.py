@@ -2,7 +2,7 @@
 
 from bot.core import meant, permissions
 from bot.core.choice import Choice
-from bot.core.events import GMNamed, Revealed, SettingChanged, Settled, Undone
+from bot.core.events import GMNamed, Revealed, SettingChanged, Undone
 from bot.core.fight.facts import TurnBegan, WentBack
 from bot.core.fight.summary import best
 from bot.core.fight.view import encounter, named
@@ -94,17 +94,14 @@ def _open(turn: Turn, id: str, picks: tuple[str, ...]) -> Choice:
     found = meant.questions(turn, id)
     if not found:
         raise Rejected(line("choice.stale" if id else "choice.none"))
-    mine = (turn.actor.user, UserId("")) if turn.gm else (turn.actor.user,)
-    own_first = sorted(found, key=lambda choice: choice.who not in mine)
-    fitting = [choice for choice in own_first if all(choice.option(pick) for pick in picks)]
-    return (fitting or own_first)[0]
+    return next((choice for choice in found if all(choice.option(pick) for pick in picks)), found[0])
 
 
 def _choose(turn: Turn, choice: Choice, picks: tuple[str, ...], rules: Rules) -> None:
     chosen = [choice.option(pick) for pick in picks]
     keys = tuple(option.key for option in chosen if option)
     if len(keys) < len(picks):
-        raise Rejected(line("choice.unknown", options=tuple(option.key for option in choice.options)))
+        raise Rejected(line("choice.unknown", options=tuple(option.typed for option in choice.options)))
     if len(set(keys)) < len(keys):
         raise Rejected(line("choice.twice"))
     if keys and not choice.least <= len(keys) <= choice.most:
@@ -115,9 +112,7 @@ def _choose(turn: Turn, choice: Choice, picks: tuple[str, ...], rules: Rules) ->
 def _settle(turn: Turn, choice: Choice, picks: tuple[str, ...], rules: Rules) -> None:
     if choice.audience is not Audience.EVERYONE:
         turn.seal(choice.audience, choice.owner)
-    picked = picks or choice.default
-    turn.emit(Settled(choice.id, picked, lapsed=not picks))
-    rules.resume(turn, choice, picked)
+    rules.resume(turn, choice, turn.settle(choice, picks))
 
 
 # ---- undo --------------------------------------------------------------------------------------------------------

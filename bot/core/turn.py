@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from bot.core.choice import Choice, Option
 from bot.core.dice import Dice, Throw
-from bot.core.events import Event, Offered, Sealed
+from bot.core.events import Event, Offered, Sealed, Settled
 from bot.core.lines import Line, line
 from bot.core.people import Actor, UserId
 from bot.core.rejected import Rejected
@@ -150,3 +150,9 @@ class Turn:
         self._asked += 1
         self.emit(Offered(choice))
         return choice
+
+    def settle(self, choice: Choice, picks: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """Close a question with what was picked, or with its default; what counts."""
+        picked = picks or choice.default
+        self.emit(Settled(choice.id, picked, lapsed=not picks, words=choice.typed(picked)))
+        return picked

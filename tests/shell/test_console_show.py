@@ -14,6 +14,7 @@ from bot.words import Words
 from grammar.actions import Audience
 
 TEXTS = {
+    "answer.own": "{word}",
     "title": "{who} hits **{what}**",
     "dice": "3 dice:",
     "hint": "Try `/why`",

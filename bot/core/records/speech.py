@@ -12,7 +12,8 @@ Tell = Callable[[Line, str], str]  # a line and a locale: the text as the consol
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """The grammar and the words, as functions."""
+    """The grammar and the words, as functions, and the languages there are."""
 
     read: Read
     tell: Tell
+    locales: tuple[str, ...] = ()

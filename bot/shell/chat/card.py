@@ -55,7 +55,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """An open question as it is drawn: markdown, the keys and labels of its answers, and whose eyes it is for."""
+    """An open question as it is drawn: markdown, the words and labels of its answers, and whose eyes it is for."""
 
     id: str
     audience: Audience
@@ -131,5 +131,5 @@ def _row(part: Seen, tongue: Tongue) -> Row:
 
 
 def _ask(choice: Choice, tongue: Tongue) -> Ask:
-    options = tuple((option.key, tongue.label(option.label)) for option in choice.options)
+    options = tuple((tongue.label(option.typed), tongue.label(option.label)) for option in choice.options)
     return Ask(choice.id, choice.audience, tongue.say(choice.ask), options, choice.least, choice.most)

@@ -111,7 +111,14 @@ def _question(choice: Choice, words: Words, locale: str) -> dict[str, object]:
         "kind": choice.kind,
         "who": choice.who,
         "ask": words.text(choice.ask, locale),
-        "options": [{"key": option.key, "label": words.text(option.label, locale)} for option in choice.options],
+        "options": [
+            {
+                "key": option.key,
+                "word": words.text(option.typed, locale),
+                "label": words.text(option.label, locale),
+            }
+            for option in choice.options
+        ],
         "default": list(choice.default),
         "least": choice.least,
         "most": choice.most,

@@ -13,7 +13,7 @@ from bot.core.public import PublicReport
 from bot.core.secret import SecretPart, SecretReport
 from bot.reading import Mistake, around
 from bot.words import Words
-from grammar.actions import Audience
+from grammar.actions import Audience, Choose
 
 Piece = tuple[str, str]  # a style and a text, as prompt_toolkit takes them
 Shown = tuple[Piece, ...]
@@ -226,14 +226,16 @@ def _choice(choice: Choice, tongue: Tongue) -> Iterator[Shown]:
     options = [_option(option, tongue) for option in choice.options]
     yield (("", "  "), *joined(options, " · "))
     sealed = "" if choice.audience is Audience.EVERYONE else f" {choice.audience.value}"
-    picks = " ".join(choice.default)
+    picks = str(Choose(tuple(plain(tongue.say(word)) for word in choice.typed(choice.default)))).removeprefix(
+        "/choose "
+    )
     how = line("console.answer-blocking" if choice.blocking else "console.answer", picks=picks + sealed)
     yield tongue.say(how, "class:hint")
 
 
 def _option(option: Option, tongue: Tongue) -> Shown:
     """An answer: the word to type, and what it means; most labels begin with that word themselves."""
-    label, key = tongue.say(option.label), safe(option.key)
+    label, key = tongue.say(option.label), plain(tongue.say(option.typed))
     if plain(label).startswith(key):
         return (("class:key", key), ("", plain(label).removeprefix(key)))
     return (("class:key", key), ("", ": "), *label)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.core.choice import Choice, Option
+from bot.core.choice import Choice, answer
 from bot.core.fight.view import Fighting, encounter, seen
 from bot.core.lines import line
 from bot.core.people import UserId
@@ -116,7 +116,7 @@ def ask_limb(at: Fighting, one: Patient, limb: Location) -> Maimed | None:
     """Ask a game master what a destroyed limb leaves for good; of a hidden one only before his own eyes."""
     if one.who.hidden and not at.turn.sealed:
         return None
-    options = tuple(Option(key, line(f"ore.option.limb.{key}")) for key in ("none", "dice", "box", "gone"))
+    options = tuple(answer(key, line(f"ore.option.limb.{key}")) for key in ("none", "dice", "box", "gone"))
     ask = line("ore.ask.limb", who=one.who.name, location=location_word(limb.name))
     asked = at.turn.offer(SYSTEM, LIMB, ask, options, default=("none",), who=UserId(""))
     return Maimed(asked.id, one.who.id, limb.name)

@@ -5,7 +5,7 @@
 
 from dataclasses import replace
 
-from bot.core.choice import Choice, Option
+from bot.core.choice import Choice, answer
 from bot.core.fight.encounter import Combatant
 from bot.core.fight.view import Fighting
 from bot.core.lines import line
@@ -159,6 +159,6 @@ def _ask(at: Fighting, who: Combatant) -> str:
     """Ask whoever plays him how it shows; of a hidden one only before the eyes of the game masters."""
     if who.hidden and not at.turn.sealed:
         return ""
-    options = tuple(Option(one.value, line(f"ore.reaction.{one.value}")) for one in Reaction)
+    options = tuple(answer(one.value, line(f"ore.reaction.{one.value}")) for one in Reaction)
     ask = line("ore.ask.reaction", who=who.name)
     return at.turn.offer(SYSTEM, REACTION, ask, options, default=(Reaction.PANIC.value,), who=who.owner).id

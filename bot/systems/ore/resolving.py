@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.core.choice import Choice
-from bot.core.events import Settled
 from bot.core.fight import effects, turns
 from bot.core.fight.ambush import appear
 from bot.core.fight.encounter import At
@@ -78,7 +77,7 @@ def _settle_all(scene: Scene) -> None:
         scene.emit(asked.who, RoundAsked(asked, open=False))
         if choice is None:
             continue
-        turn.emit(Settled(choice.id, choice.default, lapsed=True))
+        turn.settle(choice)
         settled(scene, asked, choice.default)
 
 

@@ -6,8 +6,7 @@ They are put before the attack die is shown; out of an explosion one dives later
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from bot.core.choice import Choice, Option
-from bot.core.events import Settled
+from bot.core.choice import Choice, Option, answer
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
@@ -38,8 +37,8 @@ def confirm(scene: Scene, one: Pending, way: Way) -> None:
     names = tuple(each.name for each in proposed)
     others = [each for each in people if each not in proposed]
     options = (
-        *((Option(ALL, line("red.option.as-proposed", names=names)),) if names else ()),
-        Option(NOBODY, line("red.option.nobody")),
+        *((answer(ALL, line("red.option.as-proposed", names=names)),) if names else ()),
+        answer(NOBODY, line("red.option.nobody")),
         *_named([*proposed, *others]),
     )
     ask = line("red.ask.area", who=scene.name(one.attacker))
@@ -81,11 +80,11 @@ def _ask_dodge(scene: Scene, one: Pending, owner: UserId, people: Sequence[Comba
     attacker = scene.name(one.attacker)
     options: tuple[Option, ...]
     if len(people) == 1:
-        options = (Option(YES, line(f"red.option.{dodge}")), Option(NO, line("red.option.no")))
+        options = (answer(YES, line(f"red.option.{dodge}")), answer(NO, line("red.option.no")))
         ask, default, most = line(f"red.ask.{dodge}", who=people[0].name, attacker=attacker), NO, 1
     else:
         everybody = ((NOBODY, f"nobody-{dodge}s"), (ALL, f"all-{dodge}"))
-        options = (*(Option(key, line(f"red.option.{word}")) for key, word in everybody), *_named(people))
+        options = (*(answer(key, line(f"red.option.{word}")) for key, word in everybody), *_named(people))
         ask, default, most = line(f"red.ask.who-{dodge}s", attacker=attacker), NOBODY, len(options)
     return scene.turn.offer(SYSTEM, DODGE, ask, options, default=(default,), most=most, blocking=True, who=owner)
 
@@ -122,7 +121,7 @@ def _answered(scene: Scene, one: Pending, choice: Choice, picks: tuple[str, ...]
     scene.emit(one.attacker, AttackChanged(one))
     for key in gone:
         if left := scene.turn.table.choice(key):
-            scene.turn.emit(Settled(key, left.default, lapsed=True))
+            scene.turn.settle(left)
     return one
 
 

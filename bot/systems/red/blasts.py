@@ -7,7 +7,6 @@ roll of damage strikes all that is left there, cover and people.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.core.events import Settled
 from bot.core.fight.encounter import CombatantId
 from bot.core.lines import Line, line
 from bot.core.rejected import Rejected
@@ -88,7 +87,7 @@ def scatter(scene: Scene, verb: Scatter) -> None:
     one = _missed(scene)
     near = _lands(scene, one, verb)
     if left := scene.turn.table.choice(one.confirm):
-        scene.turn.emit(Settled(left.id, left.default, lapsed=True))
+        scene.turn.settle(left)
     one = replace(one, confirm="")
     if verb.inside:
         asks.dodges(scene, replace(one, targets=_named(scene, verb.inside), placed=True), BLAST)

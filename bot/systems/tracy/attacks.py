@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.core.choice import Option
+from bot.core.choice import answer
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.rejected import Rejected
@@ -117,7 +117,7 @@ def _replies(scene: Scene, verb: Attack, attackers: list[Combatant], target: Com
 
 def _ask(scene: Scene, one: Waiting, attackers: list[Combatant], target: Combatant, replies: tuple[str, ...]) -> None:
     """Ask whoever plays the target what it does."""
-    options = tuple(Option(word, line(f"tracy.option.{word}")) for word in replies)
+    options = tuple(answer(word, line(f"tracy.option.{word}")) for word in replies)
     names = tuple(who.name for who in attackers if not who.hidden)
     ask = line("tracy.ask.reply", who=target.name, by=names)
     choice = scene.turn.offer(SYSTEM, REPLY, ask, options, default=(replies[0],), blocking=True, who=target.owner)

@@ -1,6 +1,6 @@
 """Unconscious, dying, dead, and the game master's word on the last two (DTR-078, 081, 150, 182)."""
 
-from bot.core.choice import Option
+from bot.core.choice import answer
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
@@ -92,7 +92,7 @@ def _ask(scene: Scene, victim: Combatant, what: str, options: tuple[str, ...], e
     """Put the question; of the hidden nobody hears, and a game master says by hand what becomes of them."""
     if victim.hidden or (scene.turn.sealed and not scene.turn.gm):
         return
-    offered = tuple(Option(one, line(f"tracy.option.{one}")) for one in options)
+    offered = tuple(answer(one, line(f"tracy.option.{one}")) for one in options)
     question = line(f"tracy.ask.{what}", who=victim.name, what=line(f"tracy.option.{ended}"))
     choice = scene.turn.offer(SYSTEM, FATE, question, offered, default=(ended,), who=GMS)
     scene.emit(victim, Asked(choice.id, Waiting(target=victim.id)))

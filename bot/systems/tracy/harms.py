@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.core.choice import Option
+from bot.core.choice import Option, answer
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.systems.tracy import fates, mending
@@ -24,8 +24,8 @@ def suffer(scene: Scene, victim: Combatant, one: Harming) -> None:
     if scene.hero(victim) and points and row.harms and not (scene.turn.sealed or victim.hidden):
         told = tuple(Option(str(n), line("tracy.option.soften", n=n)) for n in range(1, min(points, MOST) + 1))
         late = scene.turn.setting("tracy-hero-die") != "before"
-        die = (Option(DIE, line("tracy.option.die")),) if late and one.gap >= 0 else ()
-        options = (Option(KEEP, line("tracy.option.keep")), *told, *die)
+        die = (answer(DIE, line("tracy.option.die")),) if late and one.gap >= 0 else ()
+        options = (answer(KEEP, line("tracy.option.keep")), *told, *die)
         ask = line("tracy.ask.soften", who=victim.name, what=line(f"tracy.harm.{called(row)}"), n=points)
         choice = scene.turn.offer(SYSTEM, SOFTEN, ask, options, default=(KEEP,), blocking=True, who=victim.owner)
         scene.emit(victim, Asked(choice.id, Waiting(harming=one), victim.name))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.core.choice import Option
+from bot.core.choice import Option, answer
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.core.people import UserId
@@ -127,8 +127,8 @@ def ask(scene: Scene) -> None:
             scene.befall(who, clocks=tuple(replace(one, asked=True) if one in new else one for one in clocks))
             by_dice = line(f"tracy.option.dice-{what}")
             options = (
-                Option(LATER, line("tracy.option.later")),
-                Option(DICE, by_dice),
+                answer(LATER, line("tracy.option.later")),
+                answer(DICE, by_dice),
                 *(Option(span, line("tracy.option.span", span=span)) for span in SPANS[what]),
             )
             question = line(f"tracy.ask.heals-{what}", who=who.name, n=len(new))

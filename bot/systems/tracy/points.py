@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.core.choice import Option
+from bot.core.choice import answer
 from bot.core.fight.encounter import Combatant
 from bot.core.lines import line
 from bot.systems.tracy.facts import Asked, Rolled, Waiting
@@ -24,7 +24,7 @@ def offer(
         return
     if scene.turn.setting("tracy-hero-die") == "before":
         return
-    options = (Option(NO, line("tracy.option.no")), Option(YES, line("tracy.option.die")))
+    options = (answer(NO, line("tracy.option.no")), answer(YES, line("tracy.option.die")))
     ask = line("tracy.ask.die", who=who.name, n=points)
     choice = scene.turn.offer(SYSTEM, DIE, ask, options, default=(NO,), who=who.owner)
     one = Waiting(roll=fact, attack=attack)

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.core.choice import Choice, Option
-from bot.core.events import Settled
+from bot.core.choice import Choice, answer
 from bot.core.fight.encounter import CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
@@ -57,7 +56,7 @@ def _asked(scene: Scene, one: Pending, it: composing.Strike, id: CombatantId) ->
     if secret:
         return replace(one, answers={**one.answers, id: _default(found)})
     owner = GMS if one.sealed else target.who.owner
-    options = (*(Option(each.key, each.told()) for each in found), Option(NONE, line("unisystem.option.none")))
+    options = (*(each.option() for each in found), answer(NONE, line("unisystem.option.none")))
     key = "defence-unaware" if surprise.unaware(scene.fighter(target.who)) else "defence"
     ask = line(f"unisystem.ask.{key}", who=target.who.name, by=scene.name(one.attacker), what=it.row.called.word)
     choice = scene.turn.offer(SYSTEM, DEFENCE, ask, options, default=(_default(found),), blocking=True, who=owner)
@@ -76,11 +75,11 @@ def _ruled(scene: Scene, one: Pending, found: Sequence[defending.Answer]) -> str
     said = one.verb.defence
     if said == NONE:
         return NONE
-    rows = {each.key: each for each in found}
     row = scene.maneuvers.find(said) or scene.maneuvers.find(said.replace("-", " "))
     key = next((each.key for each in found if said in (each.key, each.way.value) or (row and row == each.row)), "")
     if not key:
-        raise Rejected(line("unisystem.error.which-defence", names=(*rows, NONE)))
+        rows = {each.row.key: each.row.called.typed for each in found}
+        raise Rejected(line("unisystem.error.which-defence", names=(*rows.values(), line("answer.none"))))
     return key
 
 
@@ -100,7 +99,7 @@ def resume(scene: Scene, choice: Choice, picks: tuple[str, ...]) -> None:
         one = replace(one, asked=rest, answers={**one.answers, CombatantId(id): picks[0] if picks else NONE})
     for key in gone:
         if left := scene.turn.table.choice(key):
-            scene.turn.emit(Settled(key, left.default, lapsed=True))
+            scene.turn.settle(left)
     if one.asked:
         scene.emit(one.attacker, AttackWaits(one))
     else:

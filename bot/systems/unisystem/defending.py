@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from bot.core.choice import Option
 from bot.core.fight.encounter import CombatantId
-from bot.core.lines import Line, line
+from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
 from bot.core.sums import parts as parts_of
@@ -71,12 +72,12 @@ class Answer:
         """What is added to the die."""
         return sum(part.n for part in self.parts)
 
-    def told(self) -> Line:
+    def option(self) -> Option:
         """How it is offered: the maneuver, and the number to roll."""
-        said = self.row.called.word
-        way = line(f"unisystem.way.{self.way.value}")
-        key = "unisystem.option.parry" if self.row.by is By.PARRY else "unisystem.option.defence"
-        return line(key, maneuver=said, way=way, n=f"{self.worth:+d}")
+        row, kind = self.row.called, "parry" if self.row.by is By.PARRY else "defence"
+        way = line(f"unisystem.held.{self.way.value}")
+        label = line(f"unisystem.option.{kind}", maneuver=row.word, way=way, n=f"{self.worth:+d}")
+        return Option(self.key, label, line(f"unisystem.answer.{kind}", maneuver=row.typed, way=way))
 
 
 def answers(scene: Scene, who: Fighter, attack: Attack) -> list[Answer]:

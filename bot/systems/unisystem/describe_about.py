@@ -8,7 +8,7 @@ from bot.core.public import PublicPart
 from bot.systems.unisystem.about import Answered, ManeuverShown, Mine
 from bot.systems.unisystem.describe import part
 from bot.systems.unisystem.maneuver_words import WEAPON
-from bot.systems.unisystem.maneuvers import Maneuver, Use
+from bot.systems.unisystem.maneuvers import Maneuver, Use, typed
 from bot.systems.unisystem.wording import Wording, damage, signed, total
 from grammar.formulas import Amount
 from grammar.maneuver_words import ATTRIBUTES
@@ -25,8 +25,7 @@ def parts(event: ManeuverShown) -> Iterator[PublicPart]:
     for key, told in lines(event, Wording(event.names)):
         yield part(Role.LINE, f"unisystem.about.{key}", row.rule, told)
     if row.use in TYPED:
-        typed = {"pt-BR": _typed(row.called.pt), "en": _typed(row.called.en)}
-        yield part(Role.HINT, "unisystem.about.typed", row.rule, {"what": called(typed)})
+        yield part(Role.HINT, "unisystem.about.typed", row.rule, {"what": row.called.typed})
 
 
 def lines(event: ManeuverShown, say: Wording) -> Iterator[tuple[str, dict[str, Argument]]]:
@@ -52,21 +51,12 @@ def others_of(row: Maneuver) -> Line | None:
     """What else it is called: in the other language, and whatever else is understood; nothing, if it has one name."""
     every: dict[str, str] = {}
     for name in (row.called.pt, row.called.en, *row.also, row.key):
-        every.setdefault(folded(_typed(name)), name)
+        every.setdefault(folded(typed(name)), name)
     rest = {
-        locale: ", ".join(name for typed, name in every.items() if typed != folded(_typed(mine)))
+        locale: ", ".join(name for word, name in every.items() if word != folded(typed(mine)))
         for locale, mine in (("pt-BR", row.called.pt), ("en", row.called.en))
     }
     return called(rest) if any(rest.values()) else None
-
-
-def _typed(name: str) -> str:
-    """A name as one word of a command.
-
-    >>> _typed("Chute Giratório")
-    'chute-giratório'
-    """
-    return "-".join(name.casefold().split())
 
 
 def _rolled(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argument]]]:

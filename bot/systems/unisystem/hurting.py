@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.core.choice import Choice, Option
+from bot.core.choice import Choice, answer
 from bot.core.fight.encounter import CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
@@ -184,7 +184,7 @@ def die(scene: Scene, fighter: Fighter, rule: str, told: str = PLAIN.told) -> No
 
 def _ask_knockdown(scene: Scene, fighter: Fighter) -> None:
     """Ask a game master whether a big hit knocks somebody down (UNI-027)."""
-    options = (Option(YES, line("unisystem.option.falls")), Option(NO, line("unisystem.option.stands")))
+    options = (answer(YES, line("unisystem.option.falls")), answer(NO, line("unisystem.option.stands")))
     ask = line("unisystem.ask.knockdown", who=fighter.who.name)
     choice = scene.turn.offer(SYSTEM, KNOCKDOWN, ask, options, default=(NO,), who=GMS)
     scene.emit(fighter.who.id, KnockdownAsked(choice.id, fighter.who.id))

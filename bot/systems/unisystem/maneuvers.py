@@ -47,6 +47,15 @@ class By(StrEnum):
     GUARD = "guard"  # against all attacks of the round, said before them
 
 
+def typed(name: str) -> str:
+    """A name as one word of a command.
+
+    >>> typed("Chute Giratório")
+    'chute-giratório'
+    """
+    return "-".join(name.casefold().split())
+
+
 @dataclass(frozen=True, slots=True)
 class Called:
     """What something is called, in Portuguese and in English."""
@@ -58,6 +67,11 @@ class Called:
     def word(self) -> Line:
         """The name in the language of the reader."""
         return called({"pt-BR": self.pt, "en": self.en})
+
+    @property
+    def typed(self) -> Line:
+        """The name as one word that can be typed."""
+        return called({"pt-BR": typed(self.pt), "en": typed(self.en)})
 
 
 @dataclass(frozen=True, slots=True)

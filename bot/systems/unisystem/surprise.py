@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.core.choice import Choice, Option
+from bot.core.choice import Choice, answer
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.people import UserId
@@ -46,7 +46,7 @@ def asks(scene: Scene, one: Pending, target: Fighter) -> bool:
 
 def ask(scene: Scene, one: Pending, target: Fighter) -> Choice:
     """Ask a game master whether somebody may try to notice an attack."""
-    options = (Option(YES, line("unisystem.option.notices")), Option(NO, line("unisystem.option.unaware")))
+    options = (answer(YES, line("unisystem.option.notices")), answer(NO, line("unisystem.option.unaware")))
     said = line("unisystem.ask.notice", who=target.who.name, by=scene.name(one.attacker))
     return scene.turn.offer(SYSTEM, NOTICE, said, options, default=(NO,), blocking=True, who=GMS)
 
