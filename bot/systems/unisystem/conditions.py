@@ -140,6 +140,7 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.DEAD: Effect("UNI-063", Ends.RULING, bars=ALL, helpless=True),
 }
 HELD = (Plight.CHOKED,)  # what ends with the hold of whoever brought it about
+OUT = (Plight.UNCONSCIOUS, Plight.DEAD)  # whoever is in one of them tests nothing
 WHOLLY = "all"  # the part of whoever is bound from head to foot
 
 

@@ -23,7 +23,7 @@ def struck(scene: Scene, id: CombatantId, levels: int) -> None:
     the first list makes the test easy; the other one lets him have -1 on everything instead.
     """
     fighter = scene.find(id)
-    if fighter is None or fighter.helpless or fighter.qualities.groin is Groin.NONE:
+    if fighter is None or fighter.out or fighter.qualities.groin is Groin.NONE:
         return
     house = scene.readings.variant is Variant.HOUSE
     reduced = fighter.qualities.groin is Groin.REDUCED
@@ -42,7 +42,7 @@ def struck(scene: Scene, id: CombatantId, levels: int) -> None:
 def again(scene: Scene, fighter: Fighter) -> None:
     """At the start of a later turn: the same test, each time by 1 easier; who succeeds acts, lying or not."""
     for one in fighter.conditions:
-        if one.plight not in PAIN or one.since >= scene.round or fighter.helpless:
+        if one.plight not in PAIN or one.since >= scene.round or fighter.out:
             continue
         rule = one.effect.rule
         eased = Part("eased", scene.round - one.since, rule)

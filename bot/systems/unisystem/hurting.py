@@ -122,13 +122,13 @@ def lose(scene: Scene, fighter: Fighter, done: Dealt, type: str, rolled: Base, *
 def trials(scene: Scene, id: CombatantId, before: Health, peril: Peril = PLAIN) -> bool:
     """The tests that damage asks for: survival, then consciousness of those who live (UNI-062, 063); if he lives."""
     fighter = scene.find(id)
-    if fighter is None:
+    if fighter is None or fighter.suffers(Plight.DEAD):
         return False
     for trial in health.due(before, fighter.health, scene.harm):
         if trial is Trial.SURVIVAL:
             if not survives(scene, fighter, peril):
                 return False
-        elif not fighter.helpless:
+        elif not fighter.out:
             stays_awake(scene, fighter)
     return True
 
@@ -159,7 +159,7 @@ def stays_awake(scene: Scene, fighter: Fighter) -> bool:
 
 def knocked_out(scene: Scene, id: CombatantId, levels: int) -> None:
     """The test of CON after a Knockout that hit, or half of it by a Muscle Score (UNI-061, 068, 120, 225)."""
-    if (fighter := scene.find(id)) is None or fighter.helpless:
+    if (fighter := scene.find(id)) is None or fighter.out:
         return
     wounds = life.wounds(fighter.who.number("lp"), scene.harm)
     found = (*survival.knockout(fighter.number, levels), *wounds)

@@ -100,6 +100,11 @@ class Fighter:
         """Whether he has no defence at all (UNI-071)."""
         return self.who.down or conditions.helpless(self.conditions)
 
+    @property
+    def out(self) -> bool:
+        """Whether nothing can knock him out any more: whoever is bound, or unaware, is awake (UNI-062, 068)."""
+        return self.who.down or any(one.plight in conditions.OUT for one in self.conditions)
+
     def hindered(self, doing: Doing, *, against: str = "", limb: str = "", parry: bool = False) -> tuple[Part, ...]:
         """What his wounds, his standing and his conditions add to a roll, and take from it."""
         how = Standing(

@@ -16,7 +16,6 @@ from grammar.uni_scenes import Tied
 
 Put = verbs.Bonds | verbs.Condition
 PRONE, HELD = "prone", "grappled"  # conditions that are none of the plights: how somebody lies, and who holds him
-DOWN = (Plight.UNCONSCIOUS, Plight.DEAD)
 
 
 def put(scene: Scene, verb: Put) -> None:
@@ -178,7 +177,7 @@ def _lift(scene: Scene, verb: verbs.Condition, who: Combatant, whom: Combatant |
     if plight is Plight.SABER_LOCK:
         for one in over:
             _unlock(scene, CombatantId(one.whom), who.id)
-    if plight in DOWN and who.down and not any(one.plight in DOWN for one in rest):
+    if plight in conditions.OUT and who.down and not any(one.plight in conditions.OUT for one in rest):
         scene.at.emit_about([who], Fell(who.id, who.name, down=False))
 
 

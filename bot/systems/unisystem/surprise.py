@@ -76,5 +76,12 @@ def notices(scene: Scene, target: Fighter) -> bool:
     return True
 
 
+def struck(scene: Scene, id: CombatantId) -> None:
+    """Whoever was hit knows of it from now on: he was unaware of that attack alone (UNI-025)."""
+    lifted, target = scene.lift(id, Plight.UNAWARE), scene.find(id)
+    if lifted and target and not target.out:
+        scene.tell(id, "no-longer", "UNI-025", who=target.who.name, condition=Plight.UNAWARE.value)
+
+
 def _how(scene: Scene, target: Fighter) -> Behind:
     return hitting.behind(scene.readings.variant, situational=target.qualities.aware)
