@@ -114,7 +114,8 @@ def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pendin
     """The roll that comes before the attack, and must succeed (UNI-008)."""
     now = scene.fighter(fighter.who)
     ways = [(*scene.skilled(now, roll), *_own(row, roll)) for roll in row.first]
-    parts = (*max(ways, key=_sum), *one.price, *now.hindered(Doing.OTHER))
+    leg = composing.limb(scene, row, "")  # of a jump kick: both rolls are one action
+    parts = (*max(ways, key=_sum), *one.price, *now.hindered(Doing.OTHER, limb=leg))
     total = scene.test(now, parts, row.score)
     scene.told(now, "first", total, called=row.called, title=not (total.success and one.targets))
     return replace(one, first=total, against=_withstood(scene, total, row, one.targets[0] if one.targets else None))
@@ -133,12 +134,20 @@ def begun(scene: Scene, one: Pending, row: Maneuver, people: Sequence[Combatant]
     """What the first roll brings about, and whether a strike follows; what stands alone is an action too (UNI-323)."""
     me, whom = one.attacker, people[0].id if people else one.attacker
     goes_on = one.first is not None and drawing.wins(one.first, one.against)
+    if not goes_on and not one.free:
+        failed(scene, me)
     if not (goes_on and people):
         scene.used(me, Doing.OTHER)
     found = row.begins if goes_on else row.failure
     upon = [effect for effect in found if people or effect.whom is Whom.SELF]
     effects.happen(scene, upon, me, whom, effects.Worth(one.sl1, one.sl1))
     return goes_on and bool(people)
+
+
+def failed(scene: Scene, id: CombatantId) -> None:
+    """An action in the place of an attack failed: the further ones of its chain fail with it (UNI-013, 014)."""
+    if fighter := scene.find(id):
+        scene.pay(id, turns.attacked(fighter.now.budget, hit=False, defended=False))
 
 
 def _own(row: Maneuver, roll: Roll) -> tuple[Part, ...]:

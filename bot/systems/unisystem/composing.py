@@ -24,7 +24,7 @@ from grammar.unis import Maneuver as Verb
 
 DRAMA = 10  # UNI-067
 TELEKINETIC = "telekinetic"  # the row of the defence matrix
-LIMBS = {"unarmed": "arm", "melee": "arm", "thrown": "arm"}
+ARMLESS = ("", "slam-tackle", "head-butt", TELEKINETIC)  # rows of it that take no arm
 
 
 def option(scene: Scene, verb: Verb) -> Maneuver | None:
@@ -83,6 +83,13 @@ def _modifier(row: Modifier | None, text: str) -> Modifier | None:
     return row or (Modifier(text, modifier=int(text)) if text.lstrip("-+").isdecimal() else None)
 
 
+def limb(scene: Scene, row: Maneuver, answer: str) -> str:
+    """The limb that an attack uses (UNI-034): as bonds would keep him from it, else the arm, if it takes one."""
+    if bound := scene.book.tables.bonds.get(row.key):
+        return "leg" if bound.legs else "arm" if bound.front else ""
+    return "" if answer in ARMLESS else "arm"
+
+
 @dataclass(frozen=True, slots=True)
 class Strike:
     """An attack as it is rolled: who, with which maneuver, option and weapon."""
@@ -126,7 +133,7 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
         *hidden,
         *sensing.eased(it.row, it.one.first, hidden),
         *scene.ganged(now, target),
-        *now.hindered(Doing.ATTACK, against=id, limb=LIMBS.get(it.answer, "")),
+        *now.hindered(Doing.ATTACK, against=id, limb=limb(scene, it.row, it.answer)),
         *parts(Part("levels", it.row.adds.at({"SL1": it.one.sl1}) if it.row.adds else 0, it.row.rule)),
         *_said(it.verb),
     )
@@ -134,7 +141,7 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
 
 def own_parts(scene: Scene, it: Strike) -> tuple[Part, ...]:
     """What is added to the die of an attack, whoever is in its way."""
-    hindered = it.fighter.hindered(Doing.ATTACK, limb=LIMBS.get(it.answer, ""))
+    hindered = it.fighter.hindered(Doing.ATTACK, limb=limb(scene, it.row, it.answer))
     return (*_chosen(scene, it), *hindered, *_said(it.verb))
 
 

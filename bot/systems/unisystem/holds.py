@@ -37,9 +37,12 @@ class Hold:
 
 
 def both_arms(holds: Sequence[Hold]) -> bool:
-    """Whether two grapplers have both arms of somebody: then he dodges and parries nothing."""
+    """Whether two grapplers have both arms of somebody: then he dodges and parries nothing.
+
+    Two who each have an arm have both, unless they say that it is the same one.
+    """
     arms = {hold.by: hold.limb for hold in holds if hold.part is Held.ARM}
-    return len(arms) >= BOTH_ARMS and len(set(arms.values())) >= BOTH_ARMS
+    return len(arms) >= BOTH_ARMS and (len(set(arms.values())) >= BOTH_ARMS or Held.ARM in arms.values())
 
 
 def hindered(holds: Sequence[Hold], limb: str = "", *, mental: bool = False) -> tuple[Part, ...]:

@@ -227,6 +227,7 @@ def test_both_arms_held_by_two() -> None:
         Doing.MENTAL: -2,
     }
     assert takes(Standing(holds=two))[Doing.MENTAL] == 0
+    assert both_arms((grip(Held.ARM, "arm"), grip(Held.ARM, "arm", by="Bia")))  # nobody said which
     assert not both_arms(two[:1])
     assert not both_arms((grip(Held.ARM, "right arm"), grip(Held.ARM, "left arm")))
     assert not both_arms((grip(Held.ARM, "right arm"), grip(Held.ARM, "right arm", by="Bia")))
