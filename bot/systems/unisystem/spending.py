@@ -106,6 +106,7 @@ def _recover(scene: Scene, fighter: Fighter) -> None:
     who = fighter.who
     if not any(one.effect.ends is Ends.SPENT for one in fighter.conditions):
         raise Rejected(line("unisystem.error.nothing-to-recover", who=who.name))
+    fighter.able(Doing.OTHER)
     scene.pay(who.id, turns.recover(fighter.now.budget))
     shape = scene.shape(who.id)
     rest = tuple(one for one in shape.conditions if one.effect.ends is not Ends.SPENT)
@@ -120,8 +121,10 @@ def _break(scene: Scene, fighter: Fighter, verb: Spend) -> None:
     found = [hold for hold in fighter.holds if not wanted or hold.by == wanted]
     if not found:
         raise Rejected(line("unisystem.error.not-held", who=who.name))
-    if not any(holds.may_break(hold, scene.round) for hold in found):
+    found = [hold for hold in found if holds.may_break(hold, scene.round)]
+    if not found:
         raise Rejected(line("unisystem.error.break-later", who=who.name))
+    fighter.able(Doing.OTHER)
     after, price = turns.spend(fighter.now.budget, Kind.OTHER)
     scene.pay(who.id, after)
     limb = next((hold.limb for hold in found), "")
@@ -151,6 +154,7 @@ def _escape(scene: Scene, fighter: Fighter, verb: Spend) -> None:
     who, bound = fighter.who, fighter.shape.bonds
     if bound is None:
         raise Rejected(line("unisystem.error.not-bound", who=who.name))
+    fighter.able(Doing.OTHER)
     after, price = turns.spend(fighter.now.budget, Kind.OTHER)
     scene.pay(who.id, after)
     found = ties.escaping(fighter.number, bound, fighter.readings.variant)
