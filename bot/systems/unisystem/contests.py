@@ -41,9 +41,12 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
         happen(
             scene, row.success if total.success else row.failure, who.id, who.id, Worth(total.levels, 0, total.levels)
         )
+    won = [] if people else [total.success]
     for one in people:
-        _resisted(scene, Try(fighter, row, verb, total), one)
+        won.append(_resisted(scene, Try(fighter, row, verb, total), one))
         upkeep.renew(scene, who.id, one.id, row)
+    if not any(won):
+        attacks.failed(scene, who.id)
 
 
 def _added(fighter: Fighter, row: Maneuver, verb: Verb, people: Sequence[Combatant]) -> tuple[Part, ...]:
@@ -67,8 +70,8 @@ class Try:
     total: Total
 
 
-def _resisted(scene: Scene, tried: Try, one: Combatant) -> None:
-    """One who resists: what the maneuver does to him, or does not."""
+def _resisted(scene: Scene, tried: Try, one: Combatant) -> bool:
+    """One who resists: what the maneuver does to him, or does not; whether it did."""
     fighter, row, verb, total = tried.fighter, tried.row, tried.verb, tried.total
     other = scene.fighter(one)
     holds = locks.leverage(other, fighter.who.id) if row.code == SHOVES else ()
@@ -90,6 +93,7 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> None:
         locks.shoved(scene, one.id, fighter.who.id, stood=not other.shape.prone)
     if not won and not row.failure:
         scene.tell(one.id, "resisted", row.rule, called=row.called, who=one.name)
+    return won
 
 
 SHOVES = "shove"  # UNI-235, 322

@@ -80,6 +80,8 @@ def _throw(scene: Scene, verb: Verb, row: Maneuver, who: Combatant, one: Combata
     won = won if verb.ruling is None else verb.ruling is Ruling.HIT
     scene.told(target, "resists", theirs, success=not won)
     formula = verb.damage or row.damage
+    if not won:
+        attacks.failed(scene, who.id)
     if not won or formula is None:
         scene.tell(one.id, "resisted", row.rule, called=row.called, who=one.name)
         return
@@ -126,5 +128,6 @@ def _hold(scene: Scene, id: CombatantId, total: Total, leader: CombatantId) -> N
 
 def _drop(scene: Scene, who: Combatant) -> None:
     """Whoever fails has no telekinetic strength: what he held drops."""
+    attacks.failed(scene, who.id)
     if scene.lift(who.id, Plight.LIFTS):
         scene.tell(who.id, "drops", "UNI-227", who=who.name)
