@@ -86,6 +86,16 @@ class Formula:
         found = (face if self.die else self.lot) * (by or 0)
         return max(0, (found if self.most is None else min(found, self.most)) + self.plus.at(values))
 
+    def changed(self, values: Mapping[str, int], change: int = 0, *, floor: int = 1) -> "Formula":
+        """The same with M as a maneuver changes it (UNI-050).
+
+        >>> from grammar.maneuvering import formula
+        >>> str(formula("d10 × 4").changed({}, 1)), str(formula("d4 × (STR + 1)").changed({"STR": 3}, 2))
+        ('d10 × 5', 'd4 × 6')
+        """
+        by = self.multiplier(values, change, floor) if change else None
+        return self if by is None else replace(self, factor=Amount(number=by))
+
     def of(self, weapon: "Formula") -> "Formula":
         """The same with this weapon in hand; a formula of no weapon is what it was.
 

@@ -41,5 +41,5 @@ MODES: Mapping[str, tuple[str, ...]] = {
     "single": ("simples",),
     "burst": ("rajada",),
     "auto": ("automático",),
-    "atordoar": ("stun",),
+    "stun": ("atordoar",),
 }

@@ -223,7 +223,7 @@ def meant(scene: Scene, who: Combatant, verb: Verb, row: Maneuver) -> tuple[Comb
         raise Rejected(line("unisystem.error.whom", maneuver=row.called.word))
     most = firing.most_targets(scene, row, verb)
     if most and len(found) > most:
-        raise Rejected(line("unisystem.error.targets", maneuver=row.called.word, most=most))
+        raise Rejected(line("unisystem.error.targets", maneuver=row.called.word, n=most))
     return tuple(found.values())
 
 

@@ -12,6 +12,7 @@ from bot.systems.unisystem.facts import After, Hurt
 from bot.systems.unisystem.people import Fighter, opened
 from bot.systems.unisystem.readings import Variant
 from bot.systems.unisystem.scene import Scene
+from grammar.quoting import named
 from grammar.unis import Air, Fire
 
 # ---- by the game master's word
@@ -23,7 +24,7 @@ def fire(scene: Scene, verb: Fire) -> None:
     who = fighter.who
     if fighter.suffers(Plight.BURNING) is not verb.end:
         key = "not-burning" if verb.end else "burns-already"
-        raise Rejected(line(f"unisystem.error.{key}", who=who.name))
+        raise Rejected(line(f"unisystem.error.{key}", who=who.name, named=named(who.name)))
     if verb.end:
         scene.lift(who.id, Plight.BURNING)
     else:
@@ -40,9 +41,10 @@ def air(scene: Scene, verb: Air) -> None:
     who, without = fighter.who, fighter.suffers(Plight.NO_AIR)
     if verb.end and not without:
         key = "is-choked" if fighter.suffers(Plight.CHOKED) else "breathes-already"
-        raise Rejected(line(f"unisystem.error.{key}", who=who.name))
+        raise Rejected(line(f"unisystem.error.{key}", who=who.name, named=named(who.name)))
     if not verb.end and (without or not fighter.qualities.breathes):
-        raise Rejected(line(f"unisystem.error.{'airless-already' if without else 'needs-no-air'}", who=who.name))
+        key = "airless-already" if without else "needs-no-air"
+        raise Rejected(line(f"unisystem.error.{key}", who=who.name, named=named(who.name)))
     if verb.end:
         scene.lift(who.id, Plight.NO_AIR)
     else:

@@ -19,6 +19,7 @@ from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.tables import Modifier
+from bot.systems.unisystem.wording import modes
 from grammar.unis import Drama
 from grammar.unis import Maneuver as Verb
 
@@ -50,8 +51,9 @@ def kind_of(scene: Scene, row: Maneuver, weapon: Weapon | None, verb: Verb) -> D
 def check(scene: Scene, row: Maneuver, extra: Maneuver | None, weapon: Weapon | None, verb: Verb) -> None:
     """Raises `Rejected` for a mode or a special target that there is not (UNI-042, 049)."""
     if verb.mode and (weapon is None or verb.mode not in (*weapon.modes, *weapon.fire)):
-        modes = (*weapon.modes, *weapon.fire) if weapon else ()
-        raise Rejected(line("unisystem.error.mode", name=verb.mode, modes=modes))
+        known = (*weapon.modes, *weapon.fire) if weapon else ()
+        (said,) = modes([verb.mode])
+        raise Rejected(line("unisystem.error.mode", name=said, modes=modes(known)))
     kind = kind_of(scene, row, weapon, verb)
     special = (extra and extra.special) or row.special
     if special and kind is None:

@@ -22,6 +22,7 @@ from bot.systems.unisystem.shape import Block
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.tables import AttackKind, Way
+from bot.systems.unisystem.wording import signed
 from grammar.maneuvers import Need, Roll
 
 ANSWERS = (By.DODGE, By.PARRY, By.CATCH)
@@ -76,7 +77,7 @@ class Answer:
         """How it is offered: the maneuver, and the number to roll."""
         row, kind = self.row.called, "parry" if self.row.by is By.PARRY else "defence"
         way = line(f"unisystem.held.{self.way.value}")
-        label = line(f"unisystem.option.{kind}", maneuver=row.word, way=way, n=f"{self.worth:+d}")
+        label = line(f"unisystem.option.{kind}", maneuver=row.word, way=way, n=signed(self.worth))
         return Option(self.key, label, line(f"unisystem.answer.{kind}", maneuver=row.typed, way=way))
 
 

@@ -1,5 +1,6 @@
 """What happened under Cinematic Unisystem, in parts: who did what and how it came out, the dice, and every step."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 
@@ -13,12 +14,14 @@ from bot.systems.unisystem.facts import AttackOver, AttackWaits, Hurt, Rolled, S
 from bot.systems.unisystem.hitting import Outcome
 from bot.systems.unisystem.shape import DistanceSet, GangSet, KnockdownAsked, LightSet, OpeningSet, ShapeFact, ShapeSet
 from bot.systems.unisystem.sums import Total
-from bot.systems.unisystem.wording import Wording
+from bot.systems.unisystem.wording import Wording, variable
+from grammar.maneuver_words import PARTS, VARIABLES
 from grammar.maneuvers import Need
 from grammar.texts import meters
 
 FIELDS = ("UNI-001", "UNI-002", "")  # the rules by which a part is a field of the sheet
 PLIGHTS = tuple(plight.value for plight in Plight)  # conditions are called in rolls what they are called elsewhere
+_WORD = re.compile(r"([A-Z]\w*)")  # a variable of a formula
 _TONES = {
     Outcome.HIT: Tone.SUCCESS,
     Outcome.MISSED: Tone.FAILURE,
@@ -94,7 +97,9 @@ def part(
 
 
 def _argument(name: str, value: str | int) -> Argument:
-    """An argument of a story: some are keys of words, some lengths in centimeters."""
+    """An argument of a story: some are keys of words, some parts of the body, some lengths in centimeters."""
+    if name == "part" and value in PARTS:
+        return line(f"unisystem.limb.{value}")
     if name in ("high", "long") and isinstance(value, int):
         return length(value)
     return line(f"uni-condition.{value}") if name == "condition" else value
@@ -189,6 +194,15 @@ def _hurt(event: Hurt) -> Iterator[PublicPart]:
         yield from _damage_steps(event)
 
 
+def _formula(text: str) -> Line:
+    """A base damage as it was counted, with its variables in the words of the reader: `d4 × (STR + 1)`."""
+    pieces = [variable(each) if each in VARIABLES else each for each in _WORD.split(text)]
+    told = line("unisystem.sum.number", n=pieces[0])
+    for each in pieces[1:]:
+        told = line("unisystem.sum.beside", left=told, right=each)
+    return told
+
+
 def _lost(event: Hurt) -> dict[str, Argument]:
     """What is lost, and the life points before and after."""
     before, after = event.lp
@@ -207,7 +221,7 @@ def _damage_steps(event: Hurt) -> Iterator[PublicPart]:
     """The arithmetic of damage, in the order of the book (UNI-040)."""
     done = event.dealt
     told: dict[str, Argument] = {
-        "formula": event.formula,
+        "formula": _formula(event.formula),
         "base": done.base,
         "extra": done.extra,
         "av": done.av,

@@ -18,6 +18,7 @@ from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.volleys import AUTOMATIC, Spray
+from bot.systems.unisystem.wording import modes
 from grammar.unis import Maneuver as Verb
 
 SPRAYS = {BURST: volleys.BURST, AUTO: AUTOMATIC}
@@ -53,9 +54,9 @@ def check(scene: Scene, row: Maneuver, weapon: Weapon | None, verb: Verb, people
             raise Rejected(line("unisystem.error.fires-not", maneuver=row.called.word))
         return
     if (verb.mode if verb.mode in FIRE else SINGLE) not in weapon.fire:
-        raise Rejected(line("unisystem.error.fires", weapon=weapon.name, modes=weapon.fire))
+        raise Rejected(line("unisystem.error.fires", weapon=weapon.name, modes=modes(weapon.fire)))
     if verb.groups and not found.spray:
-        raise Rejected(line("unisystem.error.groups", weapon=weapon.name, modes=weapon.fire))
+        raise Rejected(line("unisystem.error.groups", weapon=weapon.name, modes=modes(weapon.fire)))
     if verb.shots and found.spray:
         raise Rejected(line("unisystem.error.shots"))
     most = weapon.groups if found.spray else weapon.shots

@@ -56,8 +56,9 @@ def base(scene: Scene, fighter: Fighter, formula: Formula, values: Mapping[str, 
     if formula.die:
         with scene.turn.screened(fighter.who.hidden):
             (face,) = scene.turn.roll(1, formula.die)
-    worth = formula.at({**fighter.values, **values}, face, change=change, floor=scene.harm.floor)
-    return Base(str(formula), face, worth)
+    counted, floor = {**fighter.values, **values}, scene.harm.floor
+    worth = formula.at(counted, face, change=change, floor=floor)
+    return Base(str(formula.changed(counted, change, floor=floor)), face, worth)
 
 
 def armor(fighter: Fighter) -> Armor:

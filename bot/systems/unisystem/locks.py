@@ -11,6 +11,7 @@ from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
+from grammar.quoting import named
 
 BOTH_HANDS = 2
 HANDS = 2  # what both hands on the weapon add to a shove in a lock, and to resisting it
@@ -26,7 +27,7 @@ def lock(scene: Scene, one: tuple[CombatantId, str], other: tuple[CombatantId, s
 def check(fighter: Fighter, row: Maneuver, weapon: Weapon | None) -> None:
     """Raises `Rejected` for a strike with a saber that is locked: one may punch, disarm, shove, or let go of it."""
     if row.type == "weapon" and weapon and any(one.part == weapon.name for one in _of(fighter)):
-        raise Rejected(line("unisystem.error.locked", weapon=weapon.name))
+        raise Rejected(line("unisystem.error.locked", weapon=weapon.name, named=named(weapon.name)))
 
 
 def let_go(scene: Scene, fighter: Fighter, weapon: Weapon) -> None:

@@ -2,7 +2,7 @@
 
 from rapidfuzz import fuzz, process
 
-from bot.core.lines import line
+from bot.core.lines import Line, line
 from bot.core.names import OFFERED, SIMILAR, folded
 from bot.core.rejected import Rejected
 from bot.core.shelf import Shelf
@@ -30,8 +30,8 @@ def named(text: str, among: Shelf[Maneuver]) -> Maneuver:
     raise Rejected(line("names.unknown", name=text))
 
 
-def _names(found: dict[str, Maneuver]) -> tuple[str, ...]:
-    return tuple(row.name for row in list(found.values())[:OFFERED])
+def _names(found: dict[str, Maneuver]) -> tuple[Line, ...]:
+    return tuple(row.called.word for row in list(found.values())[:OFFERED])
 
 
 def _begins_a_word(spelling: str, wanted: str) -> bool:

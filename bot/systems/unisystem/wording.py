@@ -1,6 +1,6 @@
 """The language of maneuvers in the words of the reader: rolls, amounts, damage, needs and effects of a row as lines."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
@@ -9,6 +9,7 @@ from bot.systems.unisystem.maneuvers import Called
 from grammar.formulas import ONCE, Amount, Formula
 from grammar.maneuver_words import ATTRIBUTES, CONDITIONS, EFFECTS, LEVELS, NEEDS, PARTS, WEAPONS
 from grammar.maneuvers import Effect, Need, Roll, Whom
+from grammar.uni_words import MODES
 
 Names = Mapping[str, Called]  # of rows in other tables: by their table and name, `type bash`
 Signed = Sequence[tuple[int, Line]]
@@ -109,6 +110,11 @@ class Wording:
                 return line("unisystem.effect.turned", what=told) if turned else told
 
 
+def modes(found: Iterable[str]) -> tuple[Line | str, ...]:
+    """What a weapon can be set to; the word itself of what only its own row knows."""
+    return tuple(line(f"unisystem.mode.{mode}") if mode in MODES else mode for mode in found)
+
+
 # ---- sums
 
 
@@ -123,13 +129,13 @@ def signed(n: int) -> str:
 
 def total(amount: Amount) -> Line:
     """An amount: success levels, attributes, and a number."""
-    told = _sum([*((times, _variable(name)) for name, times in amount.terms), *_number(amount.number)])
+    told = _sum([*((times, variable(name)) for name, times in amount.terms), *_number(amount.number)])
     return told if amount.most is None else line("unisystem.sum.most", what=told, most=amount.most)
 
 
 def damage(formula: Formula) -> Line:
     """Base damage: what is multiplied by what, and what is added."""
-    rest = [*((times, _variable(name)) for name, times in formula.plus.terms), *_number(formula.plus.number)]
+    rest = [*((times, variable(name)) for name, times in formula.plus.terms), *_number(formula.plus.number)]
     if not formula.weapon and formula.factor is None:
         return _sum(rest)
     return _sum([(1, _lot(formula)), *rest])
@@ -170,7 +176,7 @@ def _field(name: str) -> Line:
     return line(f"unisystem.amount.{name}") if name in LEVELS else line(f"field.unisystem.{name}")
 
 
-def _variable(name: str) -> Line:
+def variable(name: str) -> Line:
     """What a formula counts with."""
     lower = name.lower()
     return line(f"field.unisystem.{lower}") if lower in ATTRIBUTES else line(f"unisystem.amount.{name}")

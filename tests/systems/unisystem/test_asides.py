@@ -40,7 +40,7 @@ def test_the_roll_of_a_foe(uni: Situation) -> None:
     assert told.endswith("\nKira loses 4 LP (bash): 34 → 30/34 1")
     player, besides = why(uni)
     assert player[-1] == "damage d4 × STR = 3, +1, armor −0: 4 [UNI-040]"
-    assert besides == ["Ganger: DEX 3, Brawling 3, d10 4 = 10, 1 success levels [UNI-001]"]
+    assert besides == ["Ganger: DEX 3, Brawling 3, d10 4 = 10, 1 success level [UNI-001]"]
 
 
 def test_the_tests_of_a_foe_who_is_down(uni: Situation) -> None:
@@ -67,7 +67,7 @@ def test_the_sums_of_somebody_hidden(uni: Situation) -> None:
     uni.say("/add Zugzwang dex:2 str:2 con:2 will:2 brawling:3 hidden")
     uni.dice(4, 1).say("/gm uni punch vs:Ganger defence:none by:Zugzwang")
     told = uni.say("/why").secret["gm"]
-    assert "Zugzwang: DEX 2, Brawling 3, d10 4 = 9, 1 success levels [UNI-001]" in told
+    assert "Zugzwang: DEX 2, Brawling 3, d10 4 = 9, 1 success level [UNI-001]" in told
     assert "Zugzwang" not in str(uni.say("@ana /why").secret)
 
 

@@ -28,7 +28,7 @@ def test_only_a_game_master_sweeps_several(house: House) -> None:
     for name in ("Bia", "Cid"):
         table.say(f"/add {name} str:3 con:3 dex:3")
     said = "/uni blaster-shot vs:Bia,Cid mode:auto groups:2"
-    refused(table.say(f"@ana {said}"), "Blaster Shot is done to 1 at most")
+    refused(table.say(f"@ana {said}"), "Blaster Shot is done to one target only")
     assert table.say(f"{said} by:Ana").status == "ok"
 
 

@@ -49,7 +49,7 @@ def test_a_maneuver_that_bonds_rule_out_is_answered_with_those_that_they_do_not(
     with pytest.raises(Rejected) as refused:
         bound(UNI.bonds, Bonds(front=True), "grapple")
     assert WORDS.text(refused.value.line, "pt-BR") == (
-        "Amarrado assim, isso não dá. O que dá: chute, chute giratório, rasteira, chute voador, chute voador duplo, "
+        "Com essas amarras, não. O que dá: chute, chute giratório, rasteira, chute voador, chute voador duplo, "
         "cabeçada, soco."
     )
 
