@@ -78,7 +78,7 @@ def _limb(part: str) -> Line | str:
 
 def _hold(one: InHold) -> Line:
     key = "unisystem.state.wrestled" if one.levels else "unisystem.state.hold"
-    return line(key, who=one.other, part=_limb(one.part), n=one.levels)
+    return line(key, who=one.other or line("unisystem.state.somebody"), part=_limb(one.part), n=one.levels)
 
 
 def _left(left: Left) -> Iterator[Line]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.core.events import Event
+from bot.core.events import Event, Settled
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.facts import Fell
 from bot.core.fight.view import Fighting
@@ -137,9 +137,23 @@ class Scene:
         if who.down:
             return
         self.at.emit_about([who], Fell(who.id, who.name, down=True))
+        self._unask(who.id)
         for other in self.at.fight.combatants:
             if self.loosen(other.id, who.id):
-                self.tell(other.id, "free", "UNI-034", who=other.name, by=who.name)
+                self.tell_free(other, who, "UNI-034")
+
+    def tell_free(self, who: Combatant, by: Combatant, rule: str, *, title: bool = False) -> None:
+        """Tell that somebody is held no longer; the name of a holder who hides is left out."""
+        if by.hidden and not who.hidden:
+            self.tell(who.id, "loose", rule, title=title, who=who.name)
+        else:
+            self.tell(who.id, "free", rule, title=title, who=who.name, by=by.name)
+
+    def _unask(self, id: CombatantId) -> None:
+        """Close the questions whether a big hit knocks somebody down: he lies already (UNI-027)."""
+        for key, asked in self.field.asked.items():
+            if asked == id and (left := self.turn.table.choice(key)):
+                self.emit(id, Settled(left.id, left.default, lapsed=True))
 
     # ---- conditions
 
@@ -204,6 +218,7 @@ class Scene:
         now = replace(fighter.now, budget=turns.knocked_down(fighter.now.budget), rising=False)
         self.befall(id, replace(fighter.shape, prone=True, shoved=shoved, round=self.round, now=now))
         self.tell(id, "falls", rule, who=fighter.who.name)
+        self._unask(id)
         if self.lift(id, Plight.AIM):
             self.tell(id, "aim-lost", "UNI-016", who=fighter.who.name)
 

@@ -146,7 +146,8 @@ def release(scene: Scene, grappler: Fighter, whom: CombatantId) -> None:
     if not any(hold.by == grappler.who.id for hold in shape.holds):
         raise Rejected(line("unisystem.error.holds-not", who=grappler.who.name, whom=scene.name(whom)))
     scene.loosen(whom, grappler.who.id)
-    scene.tell(whom, "free", "UNI-035", title=True, who=scene.name(whom), by=grappler.who.name)
+    if held := scene.find(whom):
+        scene.tell_free(held.who, grappler.who, "UNI-035", title=True)
 
 
 def _escape(scene: Scene, fighter: Fighter, verb: Spend) -> None:

@@ -93,7 +93,7 @@ def show(scene: Scene, verb: ShowState) -> None:
             shape.place,
             shape.cover,
             shape.bonds is not None,
-            tuple(_condition(scene, one) for one in fighter.conditions),
+            tuple(_condition(scene, one) for one in fighter.conditions if _known(scene, one)),
             tuple(InHold(_name(scene, one.by), one.limb or one.part.value, one.levels) for one in fighter.holds),
             tuple(_holding(scene, who.id)),
             tuple(arms.written((arm,)) for arm in arms.carried(who.sheet, scene.book.armory)),
@@ -104,15 +104,20 @@ def show(scene: Scene, verb: ShowState) -> None:
     )
 
 
+def _known(scene: Scene, one: Condition) -> bool:
+    """Whether the one who asks may know of a condition: who is unaware of somebody does not know that he is."""
+    return scene.turn.gm or one.plight is not Plight.UNAWARE
+
+
 def _condition(scene: Scene, one: Condition) -> InCondition:
     whom = _name(scene, one.whom) if one.whom else ""
     return InCondition(one.plight, one.level, one.part, whom, one.effect.ends, one.last)
 
 
 def _name(scene: Scene, id: str) -> str:
-    """What somebody is called, if the one who asks may know of him."""
+    """What somebody is called; empty, if the one who asks may not know of him."""
     who = scene.at.fight.find(CombatantId(id))
-    return who.name if who and (scene.turn.gm or not who.hidden) else "?"
+    return who.name if who and (scene.turn.gm or not who.hidden) else ""
 
 
 def _holding(scene: Scene, me: CombatantId) -> Iterator[InHold]:
