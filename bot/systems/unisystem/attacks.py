@@ -58,6 +58,7 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     firing.check(scene, row, weapon, verb, people)
     locks.check(fighter, row, weapon)
     free = not riposte and openings.free(scene, fighter, row, people)
+    verb = replace(verb, part=openings.grip(scene, fighter, row, verb, people))
     behind = surprise.behind(scene, fighter, verb, people)
     after, price = _price(scene, fighter, verb, row, free=free, riposte=riposte)
     for each in people:

@@ -49,12 +49,14 @@ def kind_of(scene: Scene, row: Maneuver, weapon: Weapon | None, verb: Verb) -> D
 
 
 def check(scene: Scene, row: Maneuver, extra: Maneuver | None, weapon: Weapon | None, verb: Verb) -> None:
-    """Raises `Rejected` for a mode or a special target that there is not (UNI-042, 049)."""
+    """Raises `Rejected` for a mode or a special target that there is not, or for two of these (UNI-042, 049)."""
     if verb.mode and (weapon is None or verb.mode not in (*weapon.modes, *weapon.fire)):
         known = (*weapon.modes, *weapon.fire) if weapon else ()
         (said,) = modes([verb.mode])
         raise Rejected(line("unisystem.error.mode", name=said, modes=modes(known)))
     kind = kind_of(scene, row, weapon, verb)
+    if extra and row.special and not verb.force:  # to behead is one itself
+        raise Rejected(line("unisystem.error.one-option"))
     special = (extra and extra.special) or row.special
     if special and kind is None:
         raise Rejected(line("unisystem.error.no-damage", maneuver=row.called.word))
@@ -120,6 +122,11 @@ class Strike:
         """The row of the range table; empty: it strikes close."""
         return self.row.range or (self.weapon.range if self.weapon else "")
 
+    @property
+    def close(self) -> bool:
+        """Whether it strikes hand to hand, so that what was aimed is not for it (UNI-101)."""
+        return not self.reach
+
 
 def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
     """What is added to the die of an attack against somebody (UNI-017 and what it names)."""
@@ -135,7 +142,7 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
         *hidden,
         *sensing.eased(it.row, it.one.first, hidden),
         *scene.ganged(now, target),
-        *now.hindered(Doing.ATTACK, against=id, limb=limb(scene, it.row, it.answer)),
+        *now.hindered(Doing.ATTACK, against=id, limb=limb(scene, it.row, it.answer), close=it.close),
         *parts(Part("levels", it.row.adds.at({"SL1": it.one.sl1}) if it.row.adds else 0, it.row.rule)),
         *_said(it.verb),
     )
@@ -143,7 +150,7 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
 
 def own_parts(scene: Scene, it: Strike) -> tuple[Part, ...]:
     """What is added to the die of an attack, whoever is in its way."""
-    hindered = it.fighter.hindered(Doing.ATTACK, limb=limb(scene, it.row, it.answer))
+    hindered = it.fighter.hindered(Doing.ATTACK, limb=limb(scene, it.row, it.answer), close=it.close)
     return (*_chosen(scene, it), *hindered, *_said(it.verb))
 
 
@@ -154,10 +161,16 @@ def _said(verb: Verb) -> tuple[Part, ...]:
 
 
 def _chosen(scene: Scene, it: Strike) -> tuple[Part, ...]:
-    """The best way to roll an attack, with its option, its price, and what bonds take from it."""
+    """The best way to roll an attack, with its option, its price, and what bonds take from it.
+
+    A Score takes the modifier of the first way (UNI-005).
+    """
     row, now = it.row, it.fighter
     ways = []
-    for roll in needs.usable(row.rolls, it.weapon or now.in_hand, now) or row.rolls:
+    usable = (
+        row.rolls[:1] if now.scored and not it.verb.skill else needs.usable(row.rolls, it.weapon or now.in_hand, now)
+    )
+    for roll in usable or row.rolls:
         if it.verb.skill and it.verb.skill not in {name for name, _ in roll.terms}:
             continue
         modifier = Part("maneuver", roll.modifier, row.rule)

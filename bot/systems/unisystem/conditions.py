@@ -79,10 +79,11 @@ class Effect:
 
     `paired`: it counts against one person alone; `parry`: for nothing but parries. `others`: what it bars against
     anybody but the one it is with. `passes`: it ends with the turn at the latest. `helpless`: there is no defence.
-    `kept` tells who spends an attack on it in each turn, or it ends. `aggressive`: it counts for all that is done to
-    others in the place of an attack, too. `change` is what it adds to the M of an attack (UNI-050), `parried` to
-    parries of it. `lasts` are the turns after its first at the end of which it is over (-1: any). `swings`: it counts
-    for attacks on anybody, and ends with the next one of whom it is against.
+    `kept` tells who spends an attack on it in each turn, or it ends. `aggressive`: it counts for all that is done
+    to others in the place of an attack, too. `shot`: it counts for no attack hand to hand. `change` is what it adds
+    to the M of an attack (UNI-050), `parried` to parries of it. `lasts` are the turns after its first at the end of
+    which it is over (-1: any). `swings`: it counts for attacks on anybody, and ends with the next one of whom it is
+    against.
     """
 
     rule: str
@@ -98,6 +99,7 @@ class Effect:
     helpless: bool = False
     kept: Keeper | None = None
     aggressive: bool = False
+    shot: bool = False
     change: int = 0
     parried: int = 0
     lasts: int = -1
@@ -117,7 +119,7 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.UNAWARE: Effect("UNI-025", Ends.RULING, bars=DEFENCE, helpless=True),
     Plight.FEINT: Effect("UNI-214", Ends.USED, ALL, each=1, paired=True),
     Plight.FEINT_ATTACK: Effect("UNI-112", Ends.USED, ATTACK, each=1, paired=True),
-    Plight.AIM: Effect("UNI-101", Ends.USED, ATTACK, each=1, passes=True),
+    Plight.AIM: Effect("UNI-101", Ends.USED, ATTACK, each=1, passes=True, shot=True),
     Plight.SPIN_JUMP: Effect("UNI-323", Ends.ACTION, ATTACK, 2),
     Plight.NEXT_ATTACK: Effect("UNI-324", Ends.USED, ATTACK, -2, lasts=1),
     Plight.PARRY_VS: Effect("UNI-310", Ends.USED, DEFENCE, -2, paired=True, parry=True),
@@ -173,9 +175,11 @@ class Condition:
         """What it adds to the rolls that it counts for."""
         return self.effect.n + self.effect.each * self.level
 
-    def counts(self, doing: Doing, against: str, parry: bool) -> bool:
-        """Whether it counts for a roll against somebody."""
+    def counts(self, doing: Doing, against: str, parry: bool, close: bool = False) -> bool:
+        """Whether it counts for a roll against somebody, a `parry` or one that strikes `close`."""
         effect = self.effect
+        if effect.shot and close:
+            return False
         if effect.swings and doing is Doing.ATTACK:
             return True
         return doing in effect.on and (not effect.paired or self.whom == against) and (not effect.parry or parry)
@@ -189,12 +193,12 @@ NOTHING = Condition(Plight.DYING)  # hinders nothing
 
 
 def modifiers(
-    conditions: Iterable[Condition], doing: Doing, *, against: str = "", parry: bool = False
+    conditions: Iterable[Condition], doing: Doing, *, against: str = "", parry: bool = False, close: bool = False
 ) -> tuple[Part, ...]:
     """What conditions add to a roll. Different ones add up; of the same, the strongest counts."""
     found: dict[Plight, Condition] = {}
     for one in conditions:
-        if one.counts(doing, against, parry) and abs(one.worth) > abs(found.get(one.plight, NOTHING).worth):
+        if one.counts(doing, against, parry, close) and abs(one.worth) > abs(found.get(one.plight, NOTHING).worth):
             found[one.plight] = one
     return tuple(Part(one.plight.value, one.worth, one.effect.rule) for one in found.values())
 
@@ -240,14 +244,20 @@ def helpless(conditions: Iterable[Condition]) -> bool:
 
 
 def after_roll(
-    conditions: Iterable[Condition], doing: Doing, *, against: str = "", parry: bool = False, action: bool = True
+    conditions: Iterable[Condition],
+    doing: Doing,
+    *,
+    against: str = "",
+    parry: bool = False,
+    close: bool = False,
+    action: bool = True,
 ) -> tuple[Condition, ...]:
     """What is left of conditions after a roll: those that wait for it are used up, or pass with the `action`."""
 
     def over(one: Condition) -> bool:
         if one.effect.ends is Ends.ACTION:
             return action and doing in ACTIONS
-        return one.effect.ends is Ends.USED and one.counts(doing, against, parry)
+        return one.effect.ends is Ends.USED and one.counts(doing, against, parry, close)
 
     return tuple(one for one in conditions if not over(one))
 

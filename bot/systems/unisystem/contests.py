@@ -33,10 +33,12 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
     scene.pay(who.id, after)
     attacks.spent_drama(scene, fighter, verb)
     gang = scene.ganged(fighter, scene.fighter(people[0])) if len(people) == 1 else ()
-    extra = (*price, *gang, *_added(fighter, row, verb, people))
-    total = best(scene, fighter, attacks.chosen(row, verb), extra=extra)
+    doing, against = _doing(row, people), people[0].id if len(people) == 1 else ""
+    shy = conditions.aggressive(fighter.conditions) if people and doing is not Doing.ATTACK else ()
+    extra = (*price, *gang, *shy, *_added(fighter, row, verb, people))
+    total = best(scene, fighter, attacks.chosen(row, verb), extra=extra, doing=doing, against=against)
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
-    scene.used(who.id, Doing.ATTACK, against=people[0].id if people else "")
+    scene.used(who.id, doing, against=against, close=True)
     if not people:
         happen(
             scene, row.success if total.success else row.failure, who.id, who.id, Worth(total.levels, 0, total.levels)
@@ -50,14 +52,23 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
 
 
 def _added(fighter: Fighter, row: Maneuver, verb: Verb, people: Sequence[Combatant]) -> tuple[Part, ...]:
-    """What is added to the roll of whoever does it: his stance, and what makes him shy of others (UNI-017, 327)."""
+    """What is added to the roll of whoever does it: his stance, and what further targets take (UNI-017, 327)."""
     drama = composing.DRAMA if verb.drama is Drama.ROLL else 0
     return (
         *stances.attacking(Part("mod", verb.mod), (), fighter.now.budget.stance),
         *parts(Part("drama", drama, "UNI-067"), Part("further", row.further * max(0, len(people) - 1), row.rule)),
-        *(conditions.aggressive(fighter.conditions) if people else ()),
         *(locks.leverage(fighter, people[0].id) if people and row.code == SHOVES else ()),
     )
+
+
+def _doing(row: Maneuver, people: Sequence[Combatant]) -> Doing:
+    """What it is rolled as: as the attack whose place it takes (UNI-011, 026), unless it is one of the mind.
+
+    A good position adds nothing to the contest for it (UNI-033).
+    """
+    mind = all("will" in (name for name, _ in roll.terms) for roll in row.rolls)
+    place = any(one.what == "position" for one in row.success)
+    return Doing.OTHER if mind or place or not people else Doing.ATTACK
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,7 +203,7 @@ def _cell(
     if not all(_suits(need, attack) for need in row.needs if need.what == "against"):
         return None
     try:
-        return way, weapon, defence(attack.kind, way, ways.able(who, way, weapon), scene.readings)
+        return way, weapon, defence(attack.kind, way, ways.able(who, way, weapon, attack.attacker), scene.readings)
     except Rejected:
         return None
 

@@ -44,14 +44,7 @@ def happen(scene: Scene, found: Sequence[Effect], me: CombatantId, other: Combat
     """Let effects happen: of a maneuver that `me` did to `other`, which came to so much."""
     for one in found:
         whom, by = (me, other) if one.whom is Whom.SELF else (other, me)
-        if one.what == "grapple":
-            seize(scene, by, whom, worth.part or one.part.partition("/")[0] or Held.BODY)
-        elif one.what == "disarm" and one.whom is Whom.SELF:
-            _disarm(scene, whom, worth.weapon)
-        elif one.what == "catch":
-            _take(scene, whom, by, worth.weapon)
-        else:
-            _happen(scene, one, whom, by, worth.values)
+        _happen(scene, one, whom, by, worth)
 
 
 BREAKS_NECK = "break-neck"  # the first list spares the undead (UNI-104)
@@ -77,30 +70,32 @@ def peril(row: Maneuver, target: Fighter, values: Mapping[str, int]) -> Peril:
 TOLD = ("behind", "across", "beside", "free-attack", "disengage", "counter-grapple")
 
 
-def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, values: dict[str, int]) -> None:
+def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, worth: Worth) -> None:
     fighter = scene.find(whom)
     if fighter is None:
         return
-    n = one.amount.at({**fighter.values, **values}) if one.amount else 0
+    n = one.amount.at({**fighter.values, **worth.values}) if one.amount else 0
     match one.what:
         case "prone":
             scene.knock_down(whom, "UNI-026")
         case "push":
             scene.tell(whom, "pushed", "UNI-235", who=fighter.who.name, n=n)
         case "disarm":
-            _disarm(scene, whom, fighter.in_hand)
+            _disarm(scene, whom, worth.weapon if one.whom is Whom.SELF else fighter.in_hand)
+        case "catch":
+            _take(scene, whom, by, worth.weapon)
         case "take":
             _take(scene, whom, by, fighter.in_hand)
         case "grapple":
-            seize(scene, by, whom, one.part.partition("/")[0] or Held.BODY)
+            seize(scene, by, whom, _part(one, worth.part))
         case "hold":
             _hold(scene, fighter, by, n)
         case "release":
             scene.loosen(whom, by)
         case "test" | "contest":
-            _test(scene, one, fighter, by, values)
+            _test(scene, one, fighter, by, worth)
         case "damage":
-            _damage(scene, one, fighter, by, values)
+            _damage(scene, one, fighter, by, worth.values)
         case "condition" if one.amount and n <= 0:
             scene.tell(whom, "unhindered", "UNI-019", who=fighter.who.name, condition=one.part)
         case "condition":
@@ -118,7 +113,7 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, value
         case "disengage" if whom == by:
             scene.tell(by, "gets-past", "UNI-215", who=fighter.who.name)
         case what if what in TOLD:
-            openings.opened(scene, what, whom, by)
+            openings.opened(scene, what, whom, by, one.part)
             scene.tell(whom, what, "UNI-020", who=fighter.who.name, other=scene.name(by))
 
 
@@ -168,22 +163,28 @@ def seize(scene: Scene, by: CombatantId, whom: CombatantId, part: str) -> None:
     scene.tell(whom, "held", "UNI-034", who=scene.name(whom), by=scene.name(by), part=part)
 
 
-def _test(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, values: dict[str, int]) -> None:
+def _part(one: Effect, said: str) -> str:
+    """The part that is seized: the one that was said, if it may be, else the first that the maneuver names."""
+    offered = one.part.split("/") if one.part else []
+    return said if said and (not offered or said in offered) else next(iter(offered), Held.BODY)
+
+
+def _test(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, worth: Worth) -> None:
     """A test against 9, or against a roll of the other, who rolls first (UNI-001, 004): whoever fails suffers."""
     acting = scene.find(by)
     other = best(scene, acting, one.against) if acting and one.against else None
-    total = best(scene, fighter, [levelled(roll, values) for roll in one.rolls])
+    total = best(scene, fighter, [levelled(roll, worth.values) for roll in one.rolls])
     if other is None or acting is None:
         failed = not total.success
     else:
         failed = resisted(other.total, total.total).winner is Side.ACTING
         scene.told(acting, "test", other, success=failed)
-        values = {**values, "NET": max(0, other.levels - total.levels), "SL": other.levels}
+        worth = replace(worth, levels=other.levels, net=max(0, other.levels - total.levels))
     scene.told(fighter, "test", total, success=not failed)
     if failed:
         for each in one.follows:
             whom, of = (by, fighter.who.id) if each.whom is Whom.SELF else (fighter.who.id, by)
-            _happen(scene, each, whom, of, values)
+            _happen(scene, each, whom, of, worth)
 
 
 def levelled(roll: Roll, values: Mapping[str, int]) -> Roll:
@@ -201,16 +202,23 @@ def best(
     *,
     extra: Sequence[Part] = (),
     doing: Doing = Doing.OTHER,
+    against: str = "",
 ) -> Total:
-    """The best of several ways to roll with what is added to it, or the Score in its place; not told yet."""
+    """The best of several ways to roll with what is added to it, or the best Score in its place; not told yet."""
     able = needs.usable(ways, fighter.in_hand, fighter) or ways
-    found = max(able, key=lambda roll: sum(part.n for part in scene.skilled(fighter, roll)) + roll.modifier)
+
+    def worth(roll: Roll) -> int:
+        if fighter.scored:
+            return fighter.who.number(score_of(roll)) + roll.modifier
+        return sum(part.n for part in scene.skilled(fighter, roll)) + roll.modifier
+
+    found = max(able, key=worth)
     own = (Part("mod", found.modifier), Part("mod", penalty))
     parts = (
         *scene.skilled(fighter, found),
         *(part for part in own if part.n),
         *extra,
-        *fighter.hindered(doing),
+        *fighter.hindered(doing, against=against, close=True),
     )
     half = found.terms == (("str", 1),)
     return scene.test(fighter, parts, score_of(found), half=half)

@@ -105,7 +105,9 @@ class Fighter:
         """Whether nothing can knock him out any more: whoever is bound, or unaware, is awake (UNI-062, 068)."""
         return self.who.down or any(one.plight in conditions.OUT for one in self.conditions)
 
-    def hindered(self, doing: Doing, *, against: str = "", limb: str = "", parry: bool = False) -> tuple[Part, ...]:
+    def hindered(
+        self, doing: Doing, *, against: str = "", limb: str = "", parry: bool = False, close: bool = False
+    ) -> tuple[Part, ...]:
         """What his wounds, his standing and his conditions add to a roll, and take from it."""
         how = Standing(
             prone=self.shape.prone,
@@ -117,7 +119,7 @@ class Fighter:
         return (
             *life.wounds(self.who.number("lp"), self.harm),
             *hindrances(how, doing, limb),
-            *conditions.modifiers(self.conditions, doing, against=against, parry=parry),
+            *conditions.modifiers(self.conditions, doing, against=against, parry=parry, close=close),
         )
 
     def able(self, doing: Doing, *, uses: str = "", against: str = "") -> None:

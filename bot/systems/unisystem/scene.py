@@ -204,11 +204,18 @@ class Scene:
             self.befall(other.id, replace(shape, conditions=rest))
 
     def used(
-        self, id: CombatantId, doing: Doing, *, against: str = "", parry: bool = False, action: bool = True
+        self,
+        id: CombatantId,
+        doing: Doing,
+        *,
+        against: str = "",
+        parry: bool = False,
+        close: bool = False,
+        action: bool = True,
     ) -> None:
         """After a roll: what waited for it is used up, or passes with the action."""
         shape = self.shape(id)
-        rest = conditions.after_roll(shape.conditions, doing, against=against, parry=parry, action=action)
+        rest = conditions.after_roll(shape.conditions, doing, against=against, parry=parry, close=close, action=action)
         self.befall(id, replace(shape, conditions=rest))
 
     def knock_down(self, id: CombatantId, rule: str, *, shoved: bool = False) -> None:

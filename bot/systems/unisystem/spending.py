@@ -127,9 +127,11 @@ def _break(scene: Scene, fighter: Fighter, verb: Spend) -> None:
     fighter.able(Doing.OTHER)
     after, price = turns.spend(fighter.now.budget, Kind.OTHER)
     scene.pay(who.id, after)
-    limb = next((hold.limb for hold in found), "")
-    parts = (*holds.breaking(fighter.number), *price, *fighter.hindered(Doing.OTHER, limb=limb), *_mod(verb))
+    limb, by = next((hold.limb for hold in found), ""), found[0].by if len(found) == 1 else ""
+    hindered = fighter.hindered(Doing.OTHER, against=by, limb=limb)
+    parts = (*holds.breaking(fighter.number), *price, *hindered, *_mod(verb))
     total = scene.told(fighter, "break", scene.test(fighter, parts, Score.MUSCLE), title=True)
+    scene.used(who.id, Doing.OTHER, against=by, action=False)
     for hold in found:
         grappler = scene.find(CombatantId(hold.by))
         if grappler is None:

@@ -52,7 +52,7 @@ def strike(scene: Scene, one: Pending) -> None:
         parts = (*roll_parts(scene, it, id), *firing.spread(volley, nth))
         bolts = firing.Bolts(volley, nth, len(there)) if volley and volley.spray else None
         total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.row)
-        scene.used(one.attacker, Doing.ATTACK, against=id)
+        scene.used(one.attacker, Doing.ATTACK, against=id, close=it.close)
         outcomes.append(_against(scene, it, id, total, bolts))
     if there and set(outcomes) <= {Outcome.MISSED, Outcome.DEFENDED}:  # of two kicks both (UNI-110, 212)
         effects.happen(

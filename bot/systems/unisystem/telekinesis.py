@@ -98,7 +98,8 @@ def _first(
 ) -> tuple[Fighter, Total, tuple[Part, ...]]:
     """The roll that tells the telekinetic strength; what it costs is paid. What was said counts where it `decides`."""
     fighter = scene.fighter(who)
-    fighter.able(Doing.ATTACK, against=one.id if one else "")
+    against = one.id if one else ""
+    fighter.able(Doing.ATTACK, against=against)
     needs.check(scene, needs.Doer(fighter, None, (one,) if one else (), verb), row)
     if verb.skill:
         attacks.chosen(row, verb)
@@ -106,9 +107,9 @@ def _first(
     scene.pay(who.id, after)
     attacks.spent_drama(scene, fighter, verb)
     extra = (*price, *((*lifting.remote(row, verb), *_said(verb)) if decides else ()))
-    total = best(scene, fighter, row.first, extra=extra)
+    total = best(scene, fighter, row.first, extra=extra, against=against)
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
-    scene.used(who.id, Doing.ATTACK, against=one.id if one else "")
+    scene.used(who.id, Doing.ATTACK, against=against, close=True)
     return scene.fighter(who), total, price
 
 

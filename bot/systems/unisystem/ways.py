@@ -35,14 +35,14 @@ def _parrying(weapons: Sequence[Weapon], *, saber: bool) -> Iterator[Weapon]:
     return (one for one in weapons if not one.range and (one.type == LIGHTSABER) is saber)
 
 
-def able(who: Fighter, way: Way, weapon: Weapon | None) -> Defender:
-    """What somebody can defend himself with in a way."""
+def able(who: Fighter, way: Way, weapon: Weapon | None, attacker: Fighter) -> Defender:
+    """What somebody can defend himself with in a way; a clinch is a hold on him, or his on the attacker (UNI-117)."""
     ways = (Way.DODGE, Way.BARE) if weapon is None else (way,)
     locked = barred(who.conditions, Doing.DEFENCE, uses=weapon.name) if weapon else None
     return Defender(
         ways=() if locked and locked.plight is Plight.SABER_LOCK else ways,
         saber_proof=bool(weapon and weapon.saber_proof),
         bolts=who.qualities.bolts,
-        clinch=bool(who.holds),
+        clinch=bool(who.holds) or any(hold.by == who.who.id for hold in attacker.holds),
         held=holds.both_arms(who.holds),
     )

@@ -39,7 +39,7 @@ UNI-123 | DEX Brawling 0 | unarmed | 2 × STR | bash | |
 UNI-124 | DEX Shooting 0 | weapon | weapon | weapon | weapon gun |
 UNI-125 | STR Sports 0 | slam-tackle | 2 × STR | bash | | single
 UNI-126 | DEX Brawling -2 | unarmed | 2 × (STR + 2) | bash | |
-UNI-127 | DEX Melee 0 | melee | 2 × STR | slash | weapon pointed |
+UNI-127 | DEX Melee 0 | melee | 2 × STR | slash | weapon melee, weapon pointed |
 UNI-128 | DEX Brawling -1 | unarmed | 1 × STR | bash | |
 UNI-129 | STR Brawling 0 | takedown | 1 × STR | bash | |
 UNI-130 | -2 | | | | limb |
@@ -167,7 +167,7 @@ HAPPENS = {
     118: ("", "self prone", ""),
     119: ("", "", "counter-grapple leg"),
     120: ("test 2 × CON - SL else unconscious", "", ""),
-    125: ("grapple leg/body; test STR else prone", "", ""),
+    125: ("test STR else prone; grapple leg/body", "", ""),
     126: ("", "", "counter-grapple leg"),
     128: ("test DEX + Acrobatics else prone", "", ""),
     129: ("prone", "", ""),
