@@ -50,7 +50,8 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     opening = ripostes.of(scene, who.id, row)
     people = _people(scene, who, verb, row, opening)
     riposte = opening is not None and [one.id for one in people] == [opening.whom]
-    if not _at_once(scene, who):
+    at_once = _at_once(scene, who)
+    if not at_once:
         fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id if people else "")
     delays.check(scene, fighter, verb)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
@@ -60,12 +61,14 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     free = not riposte and openings.free(scene, fighter, row, people)
     verb = replace(verb, part=openings.grip(scene, fighter, row, verb, people))
     behind = surprise.behind(scene, fighter, verb, people)
-    after, price = _price(scene, fighter, verb, row, free=free, riposte=riposte)
+    after, price = _price(
+        scene, fighter, verb, row, free=free, riposte=riposte, fell=fighter.now.budget.fell and not at_once
+    )
     for each in people:
         composing.ranged(scene, fighter, row.range or (weapon.range if weapon else ""), each.id, verb)
     if weapon and weapon.magazine:
         _load(scene, fighter, weapon, firing.volley(row, weapon, verb))
-    scene.pay(who.id, after)
+    scene.pay(who.id, replace(after, fell=fighter.now.budget.fell))
     if weapon:
         scene.draws(who.id, weapon.name)
     ripostes.again(scene, fighter, row, after)
@@ -101,9 +104,11 @@ def _people(scene: Scene, who: Combatant, verb: Verb, row: Maneuver, opening: Op
     return () if row.apart else meant(scene, who, verb, row)
 
 
-def _price(scene: Scene, fighter: Fighter, verb: Verb, row: Maneuver, *, free: bool, riposte: bool) -> turns.Spent:
+def _price(
+    scene: Scene, fighter: Fighter, verb: Verb, row: Maneuver, *, free: bool, riposte: bool, fell: bool
+) -> turns.Spent:
     """The turn after it, and what it costs (UNI-011 … 015); what follows a defence at once need not be declared."""
-    budget = fighter.now.budget
+    budget = replace(fighter.now.budget, fell=fell)
     if free:
         return budget, ()
     if riposte:

@@ -108,16 +108,20 @@ class Fighter:
     def hindered(
         self, doing: Doing, *, against: str = "", limb: str = "", parry: bool = False, close: bool = False
     ) -> tuple[Part, ...]:
-        """What his wounds, his standing and his conditions add to a roll, and take from it."""
+        """What his wounds, his standing and his conditions add to a roll, and take from it.
+
+        Whoever fires together with another does so as he was before that one's shot (UNI-111).
+        """
+        drew = self.now.drew if doing is Doing.ATTACK and self.suffers(Plight.AT_ONCE) else None
         how = Standing(
-            prone=self.shape.prone,
+            prone=drew.prone if drew else self.shape.prone,
             rising=self.now.rising,
             running=self.now.moved > self.number("speed") * 10,
             place=self.shape.place,
             holds=self.holds,
         )
         return (
-            *life.wounds(self.who.number("lp"), self.harm),
+            *life.wounds(drew.lp if drew else self.who.number("lp"), self.harm),
             *hindrances(how, doing, limb),
             *conditions.modifiers(self.conditions, doing, against=against, parry=parry, close=close),
         )

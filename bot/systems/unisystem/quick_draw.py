@@ -15,6 +15,7 @@ from bot.systems.unisystem.effects import best
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.shape import Drew
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from grammar.maneuvers import Roll
@@ -48,8 +49,16 @@ def draw(scene: Scene, verb: Verb, row: Maneuver) -> None:
     scene.tell(who.id, "fast-draw", row.rule, called=row.called, title=True, who=told)
     for group in groups:
         for id in group if len(group) > 1 else ():
-            scene.put(id, Condition(Plight.AT_ONCE, since=scene.round, last=scene.round))
+            _together(scene, id)
     _arrange(scene, groups, totals)
+
+
+def _together(scene: Scene, id: CombatantId) -> None:
+    """Let somebody fire together with another, as he is now, whatever that one's shot does to him."""
+    one = scene.find(id)
+    assert one
+    scene.put(id, Condition(Plight.AT_ONCE, since=scene.round, last=scene.round))
+    scene.spend(id, replace(one.now, drew=Drew(one.who.number("lp"), one.shape.prone)))
 
 
 def _rolled(scene: Scene, row: Maneuver, ways: Sequence[Roll], one: Combatant, mod: int = 0) -> Total:

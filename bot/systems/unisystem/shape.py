@@ -51,12 +51,20 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
+class Drew:
+    """How somebody was when he drew as fast as another: his life points, and whether he was on the ground (UNI-111)."""
+
+    lp: int
+    prone: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """What somebody has spent and chosen in a round.
 
     `rising`: he got up without a roll (UNI-028). `moved` are tenths of a meter, `grazed`: De Raspão was used (UNI-066),
     `drama`: a drama point (UNI-067). `kept` are those on whom he spent an attack to keep something up (UNI-106),
-    `shield` is what a maneuver adds to every defence (UNI-302).
+    `shield` is what a maneuver adds to every defence (UNI-302). `drew`: he fires together with another.
     """
 
     budget: Budget
@@ -68,6 +76,7 @@ class Round:
     kept: tuple[CombatantId, ...] = ()
     block: Block | None = None
     shield: tuple[Part, ...] = ()
+    drew: Drew | None = None
 
 
 @dataclass(frozen=True, slots=True)
