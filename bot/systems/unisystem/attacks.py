@@ -31,12 +31,11 @@ from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.facts import Pending
 from bot.systems.unisystem.maneuvers import Maneuver
-from bot.systems.unisystem.people import Fighter, speaker
+from bot.systems.unisystem.people import Fighter, openly, speaker
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.shape import Opening
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
-from grammar.actions import Audience
 from grammar.maneuvers import Roll, Whom
 from grammar.unis import Maneuver as Verb
 
@@ -181,8 +180,7 @@ def attacker(scene: Scene, verb: Verb, row: Maneuver | None = None, *, any_time:
     An attack, the `row` of which is told, may be open to him out of turn; some things can be done at any time.
     """
     at = scene.at
-    if at.turn.audience is Audience.PRIVATE and not at.turn.gm:
-        raise Rejected(line("unisystem.error.private"))
+    openly(at.turn)
     who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
     now = at.fight.current
     any_time = any_time or _at_once(scene, who)

@@ -10,11 +10,10 @@ from bot.core.sums import Part
 from bot.systems.unisystem import drama, health, hurting, mending, survival
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.drama import Drama
-from bot.systems.unisystem.people import Fighter, speaker
+from bot.systems.unisystem.people import Fighter, openly, speaker
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.scores import Score
 from bot.systems.unisystem.standing import Doing
-from grammar.actions import Audience
 from grammar.unis import Care, Graze, Tend
 
 # What each kind of care is told beside a name; anything else is refused with an example.
@@ -36,7 +35,7 @@ def tend(scene: Scene, verb: Tend) -> None:
     told = {"number": verb.number is not None, "mod": bool(verb.mod), "by": bool(verb.by), "amount": bool(verb.amount)}
     if any(said and name not in TAKES[verb.kind] for name, said in told.items()):
         raise Rejected(line(f"unisystem.care.{verb.kind.value}"))
-    _open(scene)
+    openly(scene.turn)
     patient = scene.fighter(scene.at.find(verb.name))
     _alive(patient)
     match verb.kind:
@@ -50,12 +49,6 @@ def tend(scene: Scene, verb: Tend) -> None:
             _rest(scene, verb, patient)
         case Care.WAKE:
             _wake(scene, patient)
-
-
-def _open(scene: Scene) -> None:
-    """Raises `Rejected` where a player does something that the game masters would not read."""
-    if scene.turn.audience is Audience.PRIVATE and not scene.turn.gm:
-        raise Rejected(line("unisystem.error.private"))
 
 
 def _alive(fighter: Fighter) -> None:
@@ -143,7 +136,7 @@ def _rest(scene: Scene, verb: Tend, fighter: Fighter) -> None:
 
 def graze(scene: Scene, verb: Graze) -> None:
     """Half of the damage so far is gone, for a drama point, once a turn (UNI-066); raises `Rejected`."""
-    _open(scene)
+    openly(scene.turn)
     fighter = scene.fighter(speaker(scene.at, verb.name))
     _alive(fighter)
     who, now = fighter.who, fighter.now
