@@ -5,12 +5,13 @@ from bot.core.choice import Choice
 from bot.core.events import GMNamed, Revealed, SettingChanged, Undone
 from bot.core.fight.facts import TurnBegan, WentBack
 from bot.core.fight.summary import best
-from bot.core.fight.view import encounter, named
+from bot.core.fight.view import encounter, kept, named
 from bot.core.lines import line
 from bot.core.log import Entry, History, undoable
 from bot.core.people import TableId, UserId
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
+from bot.core.table import Table
 from bot.core.turn import Turn
 from grammar.actions import (
     Action,
@@ -51,7 +52,9 @@ def decide(turn: Turn, action: Action, history: History, home: History, rules: R
     if system := rules.of_verb(action.do):
         _check_readers(turn)
         turn.speaker = rules.fights.speak(turn, turn.speaker)
+        before = turn.table
         system.decide(turn, action.do)
+        _check_openness(turn, before)
         return True
     match action.do:
         case Choose(picks, choice):
@@ -81,6 +84,12 @@ def _check_readers(turn: Turn) -> None:
     """Refuse what is meant for the game masters when nobody could read it; never fall back to the open channel."""
     if turn.audience in (Audience.HIDDEN, Audience.BLIND) and not turn.overseen:
         raise Rejected(line("error.no-gm"))
+
+
+def _check_openness(turn: Turn, before: Table) -> None:
+    """Refuse what changes a fight where the game masters don't read it: a player's `private` is for his eyes alone."""
+    if turn.audience is Audience.PRIVATE and not turn.gm and kept(turn.table) != kept(before):
+        raise Rejected(line("error.private"))
 
 
 # ---- questions ---------------------------------------------------------------------------------------------------

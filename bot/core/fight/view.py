@@ -1,6 +1,6 @@
 """The fight as a decision sees it: who is meant, and what is sealed because nobody else knows of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.core.events import Event
 from bot.core.fight.encounter import Combatant, Encounter, Slot
@@ -24,6 +24,11 @@ def encounter(table: Table) -> Encounter | None:
     """The fight that runs at a table."""
     state = table.states.get(STATE)
     return state if isinstance(state, Encounter) else None
+
+
+def kept(table: Table) -> Mapping[str, object]:
+    """Everything that is kept for the length of a fight."""
+    return {key: state for key, state in table.states.items() if key.split(".")[0] == STATE}
 
 
 def seen(fight: Encounter, *, gm: bool) -> tuple[Combatant, ...]:

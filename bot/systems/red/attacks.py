@@ -15,7 +15,6 @@ from bot.systems.red.facts import AttackBegan, Pending
 from bot.systems.red.people import Doing, Fighter, speaker
 from bot.systems.red.scene import Scene
 from bot.systems.red.ways import Way, distance, out_of_reach
-from grammar.actions import Audience
 from grammar.reds import Attack, Mode
 
 
@@ -50,10 +49,8 @@ def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
 
 
 def _attacker(scene: Scene, verb: Attack) -> Combatant:
-    """Who attacks. Whoever does it openly out of hiding is seen; no player attacks behind the game masters' backs."""
+    """Who attacks. Whoever does it openly out of hiding is seen."""
     at = scene.at
-    if at.turn.audience is Audience.PRIVATE and not at.turn.gm:
-        raise Rejected(line("red.error.private-attack"))
     who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
     if not who.hidden or at.turn.sealed:
         return who

@@ -31,7 +31,7 @@ from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.facts import Pending
 from bot.systems.unisystem.maneuvers import Maneuver
-from bot.systems.unisystem.people import Fighter, openly, speaker
+from bot.systems.unisystem.people import Fighter, speaker
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.shape import Opening
 from bot.systems.unisystem.standing import Doing
@@ -175,12 +175,11 @@ def chosen(row: Maneuver, verb: Verb) -> tuple[Roll, ...]:
 
 
 def attacker(scene: Scene, verb: Verb, row: Maneuver | None = None, *, any_time: bool = False) -> Combatant:
-    """Who acts. Whoever does it openly out of hiding is seen; no player acts behind the game masters' backs.
+    """Who acts. Whoever does it openly out of hiding is seen.
 
     An attack, the `row` of which is told, may be open to him out of turn; some things can be done at any time.
     """
     at = scene.at
-    openly(at.turn)
     who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
     now = at.fight.current
     any_time = any_time or _at_once(scene, who)

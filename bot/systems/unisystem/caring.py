@@ -10,7 +10,7 @@ from bot.core.sums import Part
 from bot.systems.unisystem import drama, health, hurting, mending, survival
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.drama import Drama
-from bot.systems.unisystem.people import Fighter, openly, speaker
+from bot.systems.unisystem.people import Fighter, speaker
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.scores import Score
 from bot.systems.unisystem.standing import Doing
@@ -35,7 +35,6 @@ def tend(scene: Scene, verb: Tend) -> None:
     told = {"number": verb.number is not None, "mod": bool(verb.mod), "by": bool(verb.by), "amount": bool(verb.amount)}
     if any(said and name not in TAKES[verb.kind] for name, said in told.items()):
         raise Rejected(line(f"unisystem.care.{verb.kind.value}"))
-    openly(scene.turn)
     patient = scene.fighter(scene.at.find(verb.name))
     _alive(patient)
     match verb.kind:
@@ -136,7 +135,6 @@ def _rest(scene: Scene, verb: Tend, fighter: Fighter) -> None:
 
 def graze(scene: Scene, verb: Graze) -> None:
     """Half of the damage so far is gone, for a drama point, once a turn (UNI-066); raises `Rejected`."""
-    openly(scene.turn)
     fighter = scene.fighter(speaker(scene.at, verb.name))
     _alive(fighter)
     who, now = fighter.who, fighter.now

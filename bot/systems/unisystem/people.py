@@ -23,7 +23,6 @@ from bot.systems.unisystem.shape import Round, Shape
 from bot.systems.unisystem.skills import called
 from bot.systems.unisystem.standing import Doing, Standing, hindrances
 from bot.systems.unisystem.tables import UniTables
-from grammar.actions import Audience
 
 SYSTEM = "unisystem"
 
@@ -139,12 +138,6 @@ class Fighter:
 def fighting(turn: Turn) -> Fighting:
     """The fight of this book that runs; raises `Rejected`."""
     return view.fighting(turn, SYSTEM, none="unisystem.error.no-fight", other="unisystem.error.no-fight")
-
-
-def openly(turn: Turn) -> None:
-    """Raises `Rejected` where a player does something that the game masters would not read."""
-    if turn.audience is Audience.PRIVATE and not turn.gm:
-        raise Rejected(line("unisystem.error.private"))
 
 
 def speaker(at: Fighting, name: str) -> Combatant:

@@ -11,7 +11,7 @@ from bot.systems.unisystem import bonds as ties
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.conditions import Ends
-from bot.systems.unisystem.people import Fighter, openly, speaker
+from bot.systems.unisystem.people import Fighter, speaker
 from bot.systems.unisystem.prone import Rise
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.scores import Score
@@ -55,7 +55,6 @@ def spend(scene: Scene, verb: Spend) -> None:
 
 def actor(scene: Scene, by: str) -> Combatant:
     """Who acts: players in their own turns, game masters let anybody act; raises `Rejected`."""
-    openly(scene.turn)
     who, at = speaker(scene.at, by), scene.at
     now = at.fight.current
     if not (at.turn.gm or at.fight.round == 0 or (now and now.unit == at.fight.unit(who))):

@@ -22,12 +22,13 @@ from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.composing import DRAMA
 from bot.systems.unisystem.describe import part, rolled_with
 from bot.systems.unisystem.facts import Rolled
-from bot.systems.unisystem.people import SYSTEM, Fighter, UniBook, openly, speaker
+from bot.systems.unisystem.people import SYSTEM, Fighter, UniBook, speaker
 from bot.systems.unisystem.rolls import Side, resisted
 from bot.systems.unisystem.scene import Scene, score_of
 from bot.systems.unisystem.shape import SOUND, Round
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
+from grammar.actions import Audience
 from grammar.maneuver_words import ATTRIBUTES, SKILLS
 from grammar.maneuvers import Roll
 from grammar.uni_scenes import Test
@@ -74,8 +75,8 @@ def parts(event: Opposed) -> Iterator[PublicPart]:
 
 def test(scene: Scene, verb: Test) -> None:
     """Roll a test, and what stands against it; raises `Rejected`, and then nothing was spent."""
-    if verb.vs or verb.drama:
-        openly(scene.turn)
+    if verb.vs and scene.turn.audience is Audience.PRIVATE and not scene.turn.gm:
+        raise Rejected(line("error.private"))
     who = speaker(scene.at, verb.by)
     other = scene.at.find(verb.vs) if verb.vs else None
     if other and other.id == who.id:

@@ -365,7 +365,7 @@ def test_nobody_attacks_whom_he_does_not_know_of(house: House) -> None:
 def test_a_player_attacks_behind_no_game_masters_back(house: House) -> None:
     """A secret attack is seen by the game master, who then says whether it is dodged."""
     here = skirmish(house, Rook=ROOK, Ace=ACE)
-    assert "seen by the GM" in here.refused(f"{burst('SMG', 9, 'Ace')} private")
+    assert "behind the game masters' backs" in here.refused(f"{burst('SMG', 9, 'Ace')} private")
     asked = here.say(f"{burst('SMG', 9, 'Ace')} hidden")
     assert not asked.public
     told = here.say("/choose no hidden", 4, 2, 3)

@@ -94,9 +94,9 @@ def test_nobody_tests_for_somebody_else(uni: Situation, said: str) -> None:
     assert "for somebody else" in refused(uni, said, "ana")
 
 
-@pytest.mark.parametrize("said", ["/uni graze Kira", "/uni stabilize Foe by:Kira", "/uni awake Kira"])
-def test_nobody_heals_behind_the_backs_of_the_game_masters(uni: Situation, said: str) -> None:
-    assert "behind the game masters' backs" in refused(uni, f"{said} private", "ana")
+@pytest.mark.parametrize(("said", "faces"), [("/uni graze Kira", ()), ("/uni stabilize Foe by:Kira", (9,))])
+def test_nobody_heals_behind_the_backs_of_the_game_masters(uni: Situation, said: str, faces: tuple[int, ...]) -> None:
+    assert "behind the game masters' backs" in refused(uni.dice(*faces), f"{said} private", "ana")
 
 
 def test_ones_own_test(uni: Situation) -> None:
