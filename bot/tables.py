@@ -218,7 +218,10 @@ def sheets(folder: Path) -> Sheets:
     file = folder / "people.toml"
     fields = tuple(entries(folder / "sheet.toml", Field, named=True).values())
     people = entries(file, Person, named=True)
-    found = Sheets(fields, tuple(people.values()))
+    try:
+        found = Sheets(fields, tuple(people.values()))
+    except ValueError as error:
+        raise BadTable(folder / "sheet.toml", "", str(error)) from error
     for name, person in people.items():
         for field, value in person.fields.items():
             try:

@@ -122,7 +122,9 @@ def fields(view: View, typed: str) -> Iterator[Offer]:
         yield typed, typed
         return
     given = {word.partition(":")[0] for word in before}
-    known = {one.name: one for one in view.system.sheets.fields if one.name not in given}
+    sheets = view.system.sheets
+    given = {sheets.named(name) for name in given}
+    known = {one.names.get(view.locale, one.name): one for one in sheets.fields if one.name not in given}
     for name in fitting(known, last):
         text = " ".join([*before, f"{name}:"])
         yield f"{text} {_about(known[name])}", text

@@ -55,7 +55,7 @@ async def test_a_new_maneuver_is_offered_and_explained(here: Parlour) -> None:
     assert added.public
     offers = await here.wire.autocomplete(here.ana, here.channel, "uni do", {"maneuver": "voo"})
     assert [(each["name"], each["value"]) for each in offers] == [("Voo da Garça (d10 +5)", "voo-da-garca")]
-    of_foe = {"healer": "Thug", "maneuver": "voo"}
+    of_foe = {"by": "Thug", "maneuver": "voo"}
     assert [each["name"] for each in await here.wire.autocomplete(here.ana, here.channel, "uni do", of_foe)] == [
         "Voo da Garça"
     ]
@@ -76,3 +76,15 @@ async def test_a_list_that_is_longer_than_a_message_goes_on_in_another(here: Par
     shown = "\n".join(message.text for message in listed.shown)
     assert all(f"número {n:02}" in shown for n in range(MOST_KEPT))
     assert "Saber Lock" in shown  # the last of them
+
+
+async def test_fields_of_a_sheet_are_offered_and_filled_in_in_the_language_of_the_reader(here: Parlour) -> None:
+    """A field that was given by its name in another language is not offered again."""
+    typed = {"name": "Roth", "fields": "for:3 dex:4 d"}
+    offers = await here.wire.autocomplete(here.gm, here.channel, "add", typed, locale="pt-BR")
+    values = [each["value"] for each in offers]
+    assert values[:3] == ["for:3 dex:4 duro-de-matar:", "for:3 dex:4 drama:", "for:3 dex:4 dança:"]
+    assert "for:3 dex:4 des:" not in values
+    assert (await here.slash(here.gm, "add", name="Roth", fields="for:3 dex:4 pv:7")).public
+    state = await here.slash(here.gm, "uni state", name="Roth")
+    assert "7/30 LP" in state.text

@@ -35,10 +35,12 @@ def _sheet(who: Character, system: Fighters) -> Iterator[PublicPart]:
     """What was told, and what the book has where nothing was; of that, no zeros."""
     yield PublicPart(Role.TITLE, line("character.one", name=who.name, system=line(f"system.{who.system}")))
     shown = {name: value for name, value in filled(system, who.sheet).items() if value or name in who.sheet}
-    numbers = tuple(line("character.field", name=name, value=at) for name, at in shown.items() if isinstance(at, int))
+    words = {one.name: one.word for one in system.sheets.fields}
+    told = [(words.get(name, name), value) for name, value in shown.items()]
+    numbers = tuple(line("character.field", name=name, value=at) for name, at in told if isinstance(at, int))
     if numbers:
         yield PublicPart(Role.LINE, line("character.fields", fields=numbers))
-    for name, value in shown.items():
+    for name, value in told:
         if isinstance(value, str):
             yield PublicPart(Role.LINE, line("character.text", name=name, value=value))
 

@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.characters.character import Character, in_use, roster
 from bot.core.characters.file import MAX_BYTES, imported
 from bot.core.fight.fighters import system_of
-from bot.core.fight.sheets import Field, Value
+from bot.core.fight.sheets import Field, Sheets, Value
 from bot.core.lines import line, together
 from bot.core.names import MAX_NAME, find
 from bot.core.people import UserId
@@ -62,7 +62,7 @@ def _blank(chat: Chat, tongue: Tongue, name: str, system: str) -> ui.Modal:
     form = ui.Modal(title=shrunk(title, TITLE), custom_id=f"sheet:new:{book.key}")
     label = tongue.label(line("chat.form-name"))
     form.add_item(ui.TextInput(label=label, custom_id=_NAME, default=name, max_length=MAX_NAME))
-    return _with_fields(form, book.sheets.fields, book.sheets.defaults)
+    return _with_fields(form, tongue, book.sheets.fields, book.sheets.defaults)
 
 
 async def _written(chat: Chat, tongue: Tongue, caller: Caller, name: str) -> ui.Modal:
@@ -70,16 +70,18 @@ async def _written(chat: Chat, tongue: Tongue, caller: Caller, name: str) -> ui.
     book = chat.engine.rules.fighters[who.system]
     title = tongue.label(line("character.one", name=who.name, system=line(f"system.{book.key}")))
     form = ui.Modal(title=shrunk(title, TITLE), custom_id=f"sheet:set:{who.id}")
-    return _with_fields(form, book.sheets.fields, {**book.sheets.defaults, **who.sheet})
+    return _with_fields(form, tongue, book.sheets.fields, {**book.sheets.defaults, **who.sheet})
 
 
-def _with_fields(form: ui.Modal, fields: Sequence[Field], values: Mapping[str, Value]) -> ui.Modal:
+def _with_fields(form: ui.Modal, tongue: Tongue, fields: Sequence[Field], values: Mapping[str, Value]) -> ui.Modal:
     """The form with a line for each field, in as many parts as there is room for."""
+    words = {one.name: one.names.get(tongue.locale, one.name) for one in fields}
     size = max(LINES, -(-len(fields) // PARTS))
     for start in range(0, len(fields), size):
         some = fields[start : start + size]
-        label = f"{some[0].name} … {some[-1].name}" if len(some) > 1 else some[0].name
-        text = "\n".join(f"{one.name}: {values.get(one.name, '')}" for one in some)
+        first, last = words[some[0].name], words[some[-1].name]
+        label = f"{first} … {last}" if len(some) > 1 else first
+        text = "\n".join(f"{words[one.name]}: {values.get(one.name, '')}" for one in some)
         form.add_item(
             ui.TextInput(
                 label=shrunk(label, LABEL),
@@ -103,15 +105,15 @@ async def submitted(chat: Chat, asked: Asked) -> None:
     async def made() -> Action:
         found = NEW_ID.fullmatch(id)
         assert found
-        defaults = system_of(found["system"], chat.engine.rules.fighters).sheets.defaults
-        return Action(NewCharacter(name, found["system"], _changed(_fields(text), defaults)))
+        sheets = system_of(found["system"], chat.engine.rules.fighters).sheets
+        return Action(NewCharacter(name, found["system"], _changed(_fields(text, sheets), sheets.defaults)))
 
     async def changed() -> Action:
         found = SET_ID.fullmatch(id)
         assert found
         who = await _own(chat, command.caller, "", id=found["character"])
-        defaults = chat.engine.rules.fighters[who.system].sheets.defaults
-        new = _changed(_fields(text), {**defaults, **who.sheet})
+        sheets = chat.engine.rules.fighters[who.system].sheets
+        new = _changed(_fields(text, sheets), {**sheets.defaults, **who.sheet})
         if not new:
             raise Rejected(line("chat.form-unchanged", name=who.name))
         return Action(SetCharacter(new, who.name))
@@ -130,12 +132,15 @@ def _inputs(components: object) -> Iterator[tuple[str, str]]:
         yield from _inputs([part["component"]] if "component" in part else part.get("components"))
 
 
-def _fields(text: str) -> dict[str, Value]:
-    """The fields of a form, a line each; raises `Rejected` with every line that is none."""
+def _fields(text: str, sheets: Sheets) -> dict[str, Value]:
+    """The fields of a form by their own names, a line each; raises `Rejected` with every line that is none."""
     lines = [row.strip() for row in text.splitlines() if row.strip()]
     if wrong := [row for row in lines if ":" not in row]:
         raise Rejected(together([line("chat.form-line", row=row) for row in wrong]))
-    pairs = [(name.strip().casefold(), value.strip()) for name, _, value in (row.partition(":") for row in lines)]
+    pairs = [
+        (sheets.named(name.strip().casefold()), value.strip())
+        for name, _, value in (row.partition(":") for row in lines)
+    ]
     return {name: _value(value) for name, value in pairs if value}
 
 

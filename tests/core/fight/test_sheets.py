@@ -7,6 +7,7 @@ import pytest
 
 from bot.core.fight.fighters import filled
 from bot.core.fight.sheets import Field, Person, Sheets, Value
+from bot.core.lines import called, line
 from bot.core.rejected import Rejected
 from tests.core.fight.arena import ToyFighters
 
@@ -51,3 +52,34 @@ def test_a_field_refuses_what_it_may_not_have() -> None:
 def test_a_default_is_within_the_limits() -> None:
     with pytest.raises(ValueError, match="the default 3 is not from 0 to 2"):
         Field("speed", most=2, default=3)
+
+
+NAMED = Sheets(
+    (
+        Field("speed", most=20, default=2, names={"pt-BR": "rapidez"}, also=("pace",)),
+        Field("luck", names={"pt-BR": "sorte"}),
+    )
+)
+
+
+@pytest.mark.parametrize("typed", ["speed", "rapidez", "Rapidez", "pace"])
+def test_a_field_is_known_by_all_its_names(typed: str) -> None:
+    assert NAMED.checked({typed: 4}) == {"speed": 4}
+
+
+def test_a_field_that_is_told_twice_is_refused_with_its_name() -> None:
+    with pytest.raises(Rejected) as refused:
+        NAMED.checked({"rapidez": 4, "pace": 5})
+    assert refused.value.line == line("sheet.twice", name=called({"en": "speed", "pt-BR": "rapidez"}))
+
+
+def test_what_no_sheet_has_is_answered_with_the_names_of_each_language() -> None:
+    with pytest.raises(Rejected) as refused:
+        NAMED.checked({"fé": 1})
+    names = (called({"en": "speed", "pt-BR": "rapidez"}), called({"en": "luck", "pt-BR": "sorte"}))
+    assert refused.value.line == line("sheet.unknown", name=("fé",), names=names)
+
+
+def test_no_two_fields_are_called_alike() -> None:
+    with pytest.raises(ValueError, match="two fields are called sorte"):
+        Sheets((Field("sorte"), Field("luck", names={"pt-BR": "Sorte"})))
