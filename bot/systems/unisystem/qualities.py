@@ -32,6 +32,9 @@ class Groin(StrEnum):
     NONE = "none"
 
 
+_GROIN = {**{one.value: one for one in Groin}, "todo": Groin.FULL, "menor": Groin.REDUCED, "nenhum": Groin.NONE}
+
+
 @dataclass(frozen=True, slots=True)
 class Qualities:
     """What somebody is and can, beyond attributes and skills.
@@ -58,7 +61,7 @@ class Qualities:
 
 def qualities(sheet: Mapping[str, Value]) -> Qualities:
     """The qualities on a sheet; an effect of groin shots that there is not is the full one."""
-    groin = str(sheet.get("groin", "")).strip().casefold()
+    groin = folded(str(sheet.get("groin", "")))
     wild = sheet.get("fast-draw", 0)
     return Qualities(
         aware=bool(sheet.get("situational-awareness")),
@@ -66,7 +69,7 @@ def qualities(sheet: Mapping[str, Value]) -> Qualities:
         wild=wild if isinstance(wild, int) else 0,
         bolts=bool(sheet.get("lightsaber-combat")),
         forms=tuple(_form(form) for form in str(sheet.get("forms", "")).split(",") if form.strip()),
-        groin=Groin(groin) if groin in tuple(Groin) else Groin.FULL,
+        groin=_GROIN.get(groin, Groin.FULL),
         breathes=not sheet.get("no-breath"),
         heart=not sheet.get("no-heart"),
         undead=bool(sheet.get("undead")),
