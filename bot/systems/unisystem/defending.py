@@ -163,7 +163,9 @@ def _answer(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Rol
 
 def _catch(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Roll) -> Answer | None:
     """A catch: with free hands, of what is thrown or comes from a bow (UNI-105, 206); nothing: it cannot be."""
-    if attack.kind.name not in ARCHAIC or holds.both_arms(who.holds):
+    wanted = [need for need in row.needs if need.what == "against"]
+    suits = all(_suits(need, attack) for need in wanted) if wanted else attack.kind.name in ARCHAIC
+    if not suits or holds.both_arms(who.holds):
         return None
     try:
         after, price = turns.spend(who.now.budget, Kind.DEFENCE, row.alone)

@@ -203,9 +203,13 @@ def best(
     extra: Sequence[Part] = (),
     doing: Doing = Doing.OTHER,
     against: str = "",
+    weapon: Weapon | None = None,
 ) -> Total:
-    """The best of several ways to roll with what is added to it, or the best Score in its place; not told yet."""
-    able = needs.usable(ways, fighter.in_hand, fighter) or ways
+    """The best of several ways to roll with what is added to it, or the best Score in its place; not told yet.
+
+    `weapon` is the one that it is done with, if it is not the one in hand.
+    """
+    able = needs.usable(ways, weapon or fighter.in_hand, fighter) or ways
 
     def worth(roll: Roll) -> int:
         if fighter.scored:

@@ -700,6 +700,22 @@ def test_what_stands_alone_in_a_turn(house: House, row: Maneuver) -> None:
     refused(table.say("/uni kick vs:Bia by:Ana"), hint)
 
 
+@pytest.mark.parametrize("before", [True, False])
+@pytest.mark.parametrize("row", [row for row in ALONE if row.alone == "single"], ids=lambda row: row.rule)
+def test_what_is_the_only_attack_leaves_the_free_defence(house: House, row: Maneuver, before: bool) -> None:
+    """UNI-015, UNI-011: 12 is dodged with 12, before it and after it, at no price."""
+    one, adds = HELD[row.rule], 7 if row.listing == "cinematic" else 8
+    table = turn(fight(house, row.rule, one.weapons))
+
+    def dodged() -> bool:
+        answer = table.dice(6, 12 - adds).say("/uni punch vs:Ana defence:dodge by:Cid")
+        return struck(answer) == [(12, 12, "defended", 0)]
+
+    assert not before or dodged()
+    assert (14, 12, "hit", 1) in struck(ask(table, one, (SUCCESS, 12), [2] * one.dice + [*one.tests]))
+    assert before or dodged()
+
+
 def test_what_only_the_table_sees_is_told(house: House) -> None:
     """Rows with a wall, room, or somebody behind: the game master sees it, and nothing is refused."""
     for one in attacks():

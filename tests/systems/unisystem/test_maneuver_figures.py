@@ -159,10 +159,16 @@ CHANGES = {
 DEFENDED = {313: (2, -2), 319: (0, -2), 321: (-3, -3), 325: (0, -2)}  # what dodging and parrying it has besides
 
 HAPPENS = {
+    101: ("self condition aim SL", "", ""),
     104: ("survival SL", "", ""),
+    105: ("catch", "extra 5", ""),
     106: ("condition choked", "", ""),
     107: ("survival 0", "", ""),
+    108: ("take; disarm", "", ""),
     110: ("", "self prone", ""),
+    112: ("self condition feint-attack SL", "", ""),
+    115: ("grapple", "", ""),
+    116: ("condition groin", "", ""),
     117: ("", "self damage 2 × STR bash", ""),
     118: ("", "self prone", ""),
     119: ("", "", "counter-grapple leg"),
@@ -171,23 +177,34 @@ HAPPENS = {
     126: ("", "", "counter-grapple leg"),
     128: ("test DEX + Acrobatics else prone", "", ""),
     129: ("prone", "", ""),
+    131: ("self disarm", "self disarm", ""),
     132: ("push SL; prone; release", "", ""),
+    134: ("behind; initiative", "self damage 1 × STR bash; self prone", ""),
     137: ("hold SL", "", ""),
+    201: ("self condition aim SL", "", ""),
     205: ("survival SL", "", ""),
+    206: ("catch", "extra 5", ""),
     207: ("condition choked; no-air", "", ""),
     208: ("slain", "", ""),
     209: ("condition off-balance", "", ""),
+    210: ("take; disarm", "", ""),
     212: ("", "self prone", ""),
     214: ("self condition feint SL", "", ""),
+    215: ("position; disengage", "", ""),
+    218: ("grapple", "", ""),
+    219: ("condition groin", "", ""),
     220: ("", "self damage 2 × STR bash", ""),
     222: ("", "self prone", ""),
     223: ("", "", "counter-grapple leg"),
+    225: ("test 2 × CON - SL else unconscious", "", ""),
     231: ("", "", "counter-grapple leg"),
     232: ("test DEX + Athletics else prone", "", ""),
     233: ("test STR else prone, grapple leg/body", "", ""),
     234: ("prone", "", ""),
     235: ("push SL; test 2 × DEX - SL else prone", "", ""),
+    243: ("self disarm", "self disarm", ""),
     244: ("push SL; prone; release", "", ""),
+    246: ("behind; initiative", "self damage d2 × STR bash; self prone", ""),
     248: ("hold SL", "", ""),
     305: ("contest 2 × STR against 2 × STR: behind, free-attack", "", ""),
     309: ("", "", "contest 2 × STR against 2 × STR: push NET"),
@@ -198,6 +215,20 @@ HAPPENS = {
     324: ("condition next-attack", "", ""),
     326: ("prone", "", ""),
     327: ("condition cowed NET", "", ""),
+}
+
+# The one target that each aims at (UNI-049), and what each defence is (UNI-023).
+SPECIAL = {
+    **{103: "brain", 107: "neck", 116: "groin", 120: "knockout", 130: "limb", 133: "heart"},
+    **{204: "brain", 208: "neck", 219: "groin", 225: "knockout", 240: "limb", 242: "heart"},
+}
+BY = {
+    **{105: "catch", 109: "dodge", 122: "parry", 134: "guard", 206: "catch", 211: "dodge", 236: "parry", 246: "guard"},
+    **dict.fromkeys((305, 310, 316, 324, 326), "parry"),
+}
+STANCE = {
+    **dict.fromkeys((113, 216, 302), "full-defence"),
+    **dict.fromkeys((114, 217), "full-offence"),
 }
 
 
@@ -246,8 +277,14 @@ def test_a_row_changes_and_brings_about_what_its_rule_says(number: int) -> None:
         assert row.score == score
     else:
         assert row.score is None
-    if number in HAPPENS:
-        assert (written(row.success), written(row.failure), written(row.parried)) == HAPPENS[number]
+    assert (written(row.success), written(row.failure), written(row.parried)) == HAPPENS.get(number, ("", "", ""))
+    assert row.range == {131: "thrown-flat", 243: "thrown"}.get(number, "")
+    assert row.armed == ("disarm-armed" if number in (108, 210) else "")
+    assert (row.special or "") == SPECIAL.get(number, "")
+    assert row.replaces is (number == 120)
+    assert row.unopposed is (number == 215)
+    assert (row.by or "") == BY.get(number, "")
+    assert (row.stance or "") == STANCE.get(number, "")
 
 
 # What the first roll brings about, what it takes from which penalties, what each target beyond the first costs, what a
