@@ -89,7 +89,8 @@ class Healed:
 class Treated:
     """Somebody was cared for by a roll: how the pool came about, the dice, and what came of it.
 
-    `points` were healed or converted, or are the Shock of a failure; `hours` it took.
+    `points` were healed or converted, or are the Shock of a failure; `hours` it took. `open`: everybody may read his
+    figures.
     """
 
     kind: ClassVar[str] = "ore.treated"
@@ -111,6 +112,7 @@ class Treated:
     over: tuple[Suffered, ...]
     new: tuple[Suffered, ...]
     maimed: tuple[Maimed, ...] = ()
+    open: bool = True
 
 
 @dataclass(frozen=True, slots=True)

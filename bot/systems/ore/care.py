@@ -11,7 +11,7 @@ from bot.systems.ore.bodily import alive, ask_limb
 from bot.systems.ore.body_facts import Treated
 from bot.systems.ore.checks import befall, plight_of
 from bot.systems.ore.conditions import conditions, out
-from bot.systems.ore.patients import Patient, after, changes, fighting, habits, of, over, patient
+from bot.systems.ore.patients import Patient, after, changes, fighting, habits, of, open_to_all, over, patient
 from bot.systems.ore.rolled import throw
 from bot.systems.ore.sets import Reading, Set
 from bot.systems.ore.stats import base
@@ -61,6 +61,7 @@ def treat(turn: Turn, verb: Treat, tables: OreTables) -> None:
             over(one.body, body),
             tuple(new for new in conditions(body) if new not in before),
             maimed,
+            open_to_all(at, one.who),
         ),
     )
 

@@ -143,6 +143,7 @@ ROUNDS: Chapter[OreTables] = Chapter(
     decide=_round,
     evolve=round_facts.evolve,
     describe=describe_round.parts,
+    aside=describe_round.aside,
     resume=_resume,
 )
 

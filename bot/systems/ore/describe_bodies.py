@@ -77,7 +77,7 @@ def aside(event: BodyFact) -> Iterator[SecretPart]:
         case Hurt(open=False):
             whose = (PublicPart(Role.STEP, line("ore.step.whose", who=event.after.name)),) if event.blow else ()
             told = chain(whose, map(_row, event.rows), map(_step, event.steps))
-        case Healed(open=False) if event.changes:
+        case Healed(open=False) | Treated(open=False) if event.changes:
             told = map(_change, event.changes)
         case Healed(open=False):
             no_better = _part(Role.LINE, "ore.title.no-better", _HOW_RULES[event.how], who=event.after.name)
@@ -170,7 +170,8 @@ def _treated(event: Treated) -> Iterator[PublicPart]:
         yield dice(event.faces, event.kinds, event.reading.sets)
     if event.difficulty:
         yield _part(Role.LINE, "ore.line.difficulty", rule, difficulty=event.difficulty)
-    yield from map(_change, event.changes)
+    if event.open:
+        yield from map(_change, event.changes)
     if event.care == "surgery":
         yield _part(Role.LINE, "ore.line.hours", rule, n=event.hours)
     yield from map(_over, event.over)

@@ -6,6 +6,8 @@ from itertools import starmap
 
 from bot.core.lines import Face, Line, Role, Tone, line
 from bot.core.public import PublicPart
+from bot.core.report import told_aside
+from bot.core.secret import SecretPart
 from bot.systems.ore.describe import dice, pool_steps
 from bot.systems.ore.describe_stats import base_steps
 from bot.systems.ore.facts import Kind
@@ -94,6 +96,14 @@ def _option(name: str, value: str | int) -> Line:
     return line(f"ore.deeds.option-{name}", what=str(value), n=value if isinstance(value, int) else 0)
 
 
+def aside(event: RoundFact) -> Iterator[SecretPart]:
+    """The stats of a pool that are not open to everybody, for a game master (ORE-001)."""
+    told: Iterator[PublicPart] = iter(())
+    if isinstance(event, HandRolled) and not event.open and (steps := tuple(base_steps(event.hand.why))):
+        told = iter((PublicPart(Role.STEP, line("ore.step.whose", who=event.name)), *steps))
+    return told_aside(told)
+
+
 def _stage(event: StageBegan) -> Iterator[PublicPart]:
     key = "rolls" if event.stage is Stage.READ else "acts"
     rule = "ORE-023" if event.stage is Stage.READ else "ORE-024"
@@ -121,7 +131,8 @@ def _rolled(event: HandRolled) -> Iterator[PublicPart]:
         key = "ore.line.rolls-sets" if found else "ore.line.rolls-nothing"
         yield PublicPart(Role.LINE, line(key, said=said, sets=found), _faces(event), rule="ORE-023")
     yield PublicPart(Role.STEP, line("ore.step.whose", who=event.name))
-    yield from base_steps(hand.why)
+    if event.open:
+        yield from base_steps(hand.why)
     yield from pool_steps(hand.steps)
 
 

@@ -13,6 +13,7 @@ from bot.core.settings import Setting
 from bot.systems.ore.describe import location
 from bot.systems.ore.facts import kinds
 from bot.systems.ore.martial import height
+from bot.systems.ore.patients import open_to_all
 from bot.systems.ore.pools import Pooled, free_call, pooled, rolled
 from bot.systems.ore.rolls import trump_options
 from bot.systems.ore.round_facts import HandRolled, RoundAsked, Saying, SetsTaken
@@ -40,7 +41,7 @@ def roll_all(scene: Scene) -> None:
             faces = (*pool.called, *pool.expert, *scene.roll(who.id, pool.normal), *(0 for _ in range(pool.trump)))
             hand = Hand(faces, kinds(pool), pool.steps, ready.why, ready.boosted)
             told = sayings(scene, who.id, declaration.plans)
-            scene.emit(who.id, HandRolled(who.id, who.name, hand, told))
+            scene.emit(who.id, HandRolled(who.id, who.name, hand, told, open_to_all(scene.at, who)))
             if faces:
                 spend(scene, who.id, declaration)
             if not pool.trump:
@@ -127,9 +128,10 @@ def set_trump(scene: Scene, id: CombatantId, picks: Sequence[int]) -> None:
     hand = scene.round.hands[id]
     rolled_faces = tuple(face for face in hand.faces if face)
     faces = (*rolled_faces, *dealt(tuple(picks), len(hand.faces) - len(rolled_faces)))
-    who = scene.name(id)
+    who = scene.find(id)
+    assert who
     told = sayings(scene, id, scene.round.plans(id))
-    scene.emit(id, HandRolled(id, who, replace(hand, faces=faces), told))
+    scene.emit(id, HandRolled(id, who.name, replace(hand, faces=faces), told, open_to_all(scene.at, who)))
     take(scene, id, told)
 
 

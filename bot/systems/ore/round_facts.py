@@ -74,7 +74,10 @@ class StageBegan:
 
 @dataclass(frozen=True, slots=True)
 class HandRolled:
-    """Somebody rolled for what he declared (ORE-023), or set his trump dice (ORE-011)."""
+    """Somebody rolled for what he declared (ORE-023), or set his trump dice (ORE-011).
+
+    `open`: everybody may read the stats that his pool came from.
+    """
 
     kind: ClassVar[str] = "ore.hand-rolled"
     version: ClassVar[int] = 1
@@ -83,6 +86,7 @@ class HandRolled:
     name: str
     hand: Hand
     plans: tuple[Saying, ...] = ()
+    open: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,6 +150,26 @@ def test_a_blow_in_a_round(ore: Situation) -> None:
     ]
 
 
+def test_what_a_foe_rolls_with_in_a_round(ore: Situation) -> None:
+    """ORE-001, ORE-023: a Body of two and Brawling of two are four dice that fall before everybody."""
+    ore.say("/gm set Ghoul brawling:2")
+    declared(ore, "/declare strike Rook by:Ghoul", "/declare pass by:Rook")
+    assert "Ghoul strikes Rook – no set 7 5 2 1" in ore.dice(5, 7, 1, 2).say("/resolve").public
+    player, besides = why(ore)
+    assert "4 normal dice [ORE-001 pool]" in player
+    assert besides == ["Ghoul:", "Body: 2d [ORE-001 pool]", "Brawling: 2d [ORE-001 pool]"]
+
+
+def test_first_aid_for_a_foe(ore: Situation) -> None:
+    """ORE-190: three dice of one number, four, are at least the difficulty of 3: three Shock go."""
+    ore.say("/add Doc mind:3 first-aid:2")
+    ore.say("/wound Ghoul torso 3S")
+    told = ore.dice(4, 4, 4, 1, 2).say("/ore first-aid Ghoul torso by:Doc").public
+    assert "3 Shock healed" in told
+    assert "→" not in told
+    assert why(ore)[1] == ["torso 3S/10 → 0/10"]
+
+
 @pytest.mark.parametrize(
     ("dice", "said"),
     [
