@@ -219,11 +219,28 @@ HAPPENS = {
 
 # The one target that each aims at (UNI-049), and what each defence is (UNI-023).
 SPECIAL = {
-    103: "brain", 107: "neck", 116: "groin", 120: "knockout", 130: "limb", 133: "heart",
-    204: "brain", 208: "neck", 219: "groin", 225: "knockout", 240: "limb", 242: "heart",
+    103: "brain",
+    107: "neck",
+    116: "groin",
+    120: "knockout",
+    130: "limb",
+    133: "heart",
+    204: "brain",
+    208: "neck",
+    219: "groin",
+    225: "knockout",
+    240: "limb",
+    242: "heart",
 }
 BY = {
-    105: "catch", 109: "dodge", 122: "parry", 134: "guard", 206: "catch", 211: "dodge", 236: "parry", 246: "guard",
+    105: "catch",
+    109: "dodge",
+    122: "parry",
+    134: "guard",
+    206: "catch",
+    211: "dodge",
+    236: "parry",
+    246: "guard",
     **dict.fromkeys((305, 310, 316, 324, 326), "parry"),
 }
 STANCE = {
