@@ -96,7 +96,7 @@ def unclickable(card: Card) -> tuple[Ask, ...]:
 
 def typed(ask: Ask, tongue: Tongue) -> str:
     """How a question is answered that has too many answers for a menu."""
-    sealed = "" if ask.audience is Audience.EVERYONE else f" {ask.audience.value}"
+    sealed = "" if ask.audience is Audience.EVERYONE else f" {tongue.say(line(f'answer.{ask.audience.value}'))}"
     keys = ", ".join(f"`{key}`" for key, _ in ask.options)
     return tongue.say(line("chat.answer-by-text", example=f"{ask.options[0][0]}{sealed}")) + f" {keys}"
 

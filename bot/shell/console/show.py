@@ -50,6 +50,10 @@ class Tongue:
         text = self.words.text(said, self.locale, _guarded).rstrip()
         return tuple(_styled(text, style))
 
+    def word(self, said: Line) -> str:
+        """A word to type."""
+        return plain(self.say(said))
+
 
 def public(report: PublicReport, tongue: Tongue) -> Shown:
     """What everyone reads."""
@@ -225,17 +229,15 @@ def _choice(choice: Choice, tongue: Tongue) -> Iterator[Shown]:
     yield (("class:ask", "? "), *tongue.say(choice.ask, "class:ask"))
     options = [_option(option, tongue) for option in choice.options]
     yield (("", "  "), *joined(options, " · "))
-    sealed = "" if choice.audience is Audience.EVERYONE else f" {choice.audience.value}"
-    picks = str(Choose(tuple(plain(tongue.say(word)) for word in choice.typed(choice.default)))).removeprefix(
-        "/choose "
-    )
+    sealed = "" if choice.audience is Audience.EVERYONE else f" {tongue.word(line(f'answer.{choice.audience.value}'))}"
+    picks = str(Choose(tuple(map(tongue.word, choice.typed(choice.default))))).removeprefix("/choose ")
     how = line("console.answer-blocking" if choice.blocking else "console.answer", picks=picks + sealed)
     yield tongue.say(how, "class:hint")
 
 
 def _option(option: Option, tongue: Tongue) -> Shown:
     """An answer: the word to type, and what it means; most labels begin with that word themselves."""
-    label, key = tongue.say(option.label), plain(tongue.say(option.typed))
+    label, key = tongue.say(option.label), tongue.word(option.typed)
     if plain(label).startswith(key):
         return (("class:key", key), ("", plain(label).removeprefix(key)))
     return (("class:key", key), ("", ": "), *label)
