@@ -37,6 +37,7 @@ from bot.systems.unisystem.shape import Opening
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from grammar.maneuvers import Roll, Whom
+from grammar.texts import TENTHS
 from grammar.unis import Maneuver as Verb
 
 
@@ -51,13 +52,13 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     riposte = opening is not None and [one.id for one in people] == [opening.whom]
     at_once = _at_once(scene, who)
     if not at_once:
-        fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id if people else "")
+        fighter.able(Doing.ATTACK, uses=locks.taken(fighter, weapon), against=people[0].id if people else "")
     delays.check(scene, fighter, verb)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)
     firing.check(scene, row, weapon, verb, people)
     locks.check(fighter, row, weapon)
-    free = not riposte and openings.free(scene, fighter, row, people)
+    free = openings.free(scene, fighter, row, people, riposte=riposte)
     verb = replace(verb, part=openings.grip(scene, fighter, row, verb, people))
     behind = surprise.behind(scene, fighter, verb, people)
     after, price = _price(
@@ -70,6 +71,7 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
     scene.pay(who.id, replace(after, fell=fighter.now.budget.fell))
     if weapon:
         scene.draws(who.id, weapon.name)
+    _came(scene, fighter, verb, row)
     ripostes.again(scene, fighter, row, after)
     spent_drama(scene, fighter, verb)
     one = Pending(
@@ -108,11 +110,16 @@ def _price(
 ) -> turns.Spent:
     """The turn after it, and what it costs (UNI-011 … 015); what follows a defence at once need not be declared."""
     budget = replace(fighter.now.budget, fell=fell)
-    if free:
-        return budget, ()
-    if riposte:
-        return turns.react(budget, free=scene.readings.riposte_free)
+    if free or riposte:
+        return turns.react(budget, free=free or scene.readings.riposte_free)
     return turns.spend(budget, Kind.ATTACK, None if verb.force else row.alone, row.again)
+
+
+def _came(scene: Scene, fighter: Fighter, verb: Verb, row: Maneuver) -> None:
+    """The way to the target is a part of what somebody moves in the turn (UNI-018, 312)."""
+    now, far = scene.fighter(fighter.who).now, verb.moved * TENTHS
+    if any(need.what == "moved" for need in row.needs) and far > now.moved:
+        scene.spend(fighter.who.id, replace(now, moved=far))
 
 
 def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pending:

@@ -1,6 +1,6 @@
 """One block against several, said before they attack (UNI-324); it can be chosen against the first of them, too."""
 
-from bot.systems.unisystem import attacks, defending, needs
+from bot.systems.unisystem import attacks, defending, locks, needs
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
@@ -12,8 +12,8 @@ def block(scene: Scene, verb: Verb, row: Maneuver) -> None:
     who = attacks.attacker(scene, verb)
     fighter = scene.fighter(who)
     people = attacks.meant(scene, who, verb, row)
-    fighter.able(Doing.DEFENCE)
     weapon = attacks.armed(scene, fighter, row, verb)
+    fighter.able(Doing.DEFENCE, uses=locks.taken(fighter, weapon))
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row)
     answer = defending.against(scene, fighter, row, len(people), force=verb.force)
     total = defending.rolled(scene, fighter, answer)

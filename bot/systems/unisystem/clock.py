@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant
 from bot.core.turn import Turn
-from bot.systems.unisystem import burning, conditions, groin, ripostes, upkeep
+from bot.systems.unisystem import burning, conditions, groin, openings, ripostes, upkeep
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
 
@@ -19,6 +19,7 @@ def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     The turn of those who are down is over then, too.
     """
     scene = Scene(turn, book)
+    scene.settle()
     burning.lying(scene)
     for who in members:
         shape = scene.shape(who.id)  # cover was taken for the rest of the turn before (UNI-054)
@@ -29,7 +30,9 @@ def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
 def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     """Let the turns of some end: fire burns, air is missing, and what lasts a turn is over (UNI-047, 054, 070)."""
     scene = Scene(turn, book)
+    scene.settle()
     ripostes.close(scene)
+    openings.close(scene)
     for who in members:
         upkeep.ended(scene, who.id)
         burning.passes(scene, who.id, scene.round)

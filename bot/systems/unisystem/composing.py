@@ -133,19 +133,19 @@ def roll_parts(scene: Scene, it: Strike, id: CombatantId) -> tuple[Part, ...]:
     target, now = scene.find(id), it.fighter
     assert target
     light, cover = seen(scene, id)
-    hidden = (*targets.seen(light, cover), *sensing.backwards(it.row, scene.readings))
-    return (
+    found = (
         *_chosen(scene, it),
         *ranged(scene, now, it.reach, id, it.verb),
-        *lifting.remote(it.row, it.verb),
+        *lifting.remote(scene, it.row, it.verb, now.who.id, id),
         *targets.sized(target.who.number("size")),
-        *hidden,
-        *sensing.eased(it.row, it.one.first, hidden),
+        *targets.seen(light, cover),
+        *sensing.backwards(it.row, scene.readings),
         *scene.ganged(now, target),
         *now.hindered(Doing.ATTACK, against=id, limb=limb(scene, it.row, it.answer), close=it.close),
         *parts(Part("levels", it.row.adds.at({"SL1": it.one.sl1}) if it.row.adds else 0, it.row.rule)),
         *_said(it.verb),
     )
+    return (*found, *sensing.eased(it.row, it.one.first, found))
 
 
 def own_parts(scene: Scene, it: Strike) -> tuple[Part, ...]:

@@ -109,7 +109,7 @@ class Effect:
 EFFECTS: Mapping[Plight, Effect] = {
     Plight.CHOKED: Effect("UNI-106", Ends.RELEASE, ALL, -2, kept=Keeper.OTHER),
     Plight.OFF_BALANCE: Effect("UNI-209", Ends.SPENT, ALL, -2),
-    Plight.GROIN: Effect("UNI-116", Ends.TEST, bars=ACTIONS),
+    Plight.GROIN: Effect("UNI-116", Ends.TEST, bars=ALL),
     Plight.GROIN_REDUCED: Effect("UNI-219", Ends.TEST, ALL, -1),
     Plight.SUPPRESSED: Effect("UNI-054", Ends.TURN, bars=ACTIONS),
     Plight.UNCONSCIOUS: Effect("UNI-068", Ends.RULING, bars=ALL, helpless=True),

@@ -28,6 +28,7 @@ def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
     people = () if alone else attacks.meant(scene, who, verb, row)
     weapon = attacks.armed(scene, fighter, row, verb)
     fighter.able(Doing.ATTACK, against=people[0].id if people else "")
+    locks.check(fighter, row, weapon)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row)
     after, price = turns.spend(fighter.now.budget, Kind.ATTACK, None if verb.force else row.alone)
     scene.pay(who.id, after)

@@ -18,7 +18,7 @@ from bot.systems.unisystem.defences import Defence, defence
 from bot.systems.unisystem.maneuvers import By, Maneuver, Use
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
-from bot.systems.unisystem.shape import Block
+from bot.systems.unisystem.shape import Block, Guard
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.tables import AttackKind, Way
@@ -27,6 +27,7 @@ from grammar.maneuvers import Need, Roll
 
 ANSWERS = (By.DODGE, By.PARRY, By.CATCH)
 NONE = "none"  # the answer of whoever does not defend himself
+DISARMS = ("disarm", "disarm-armed")  # the kinds of attack that are at what he has in hand (UNI-108, 210)
 ARCHAIC = ("thrown", "arrow")  # the kinds of attack that can be caught (UNI-105)
 LIMB_OF = {Way.BARE: "arm", Way.WEAPON: "arm", Way.LIGHTSABER: "arm"}
 
@@ -197,6 +198,13 @@ def _hinders(attack: Attack, row: Maneuver) -> tuple[Part, ...]:
     return (*found, *attack.hinders) if row.by is By.PARRY else found
 
 
+def guarded(guard: Guard, attack: Attack) -> int:
+    """What a roll that stands comes to against an attack: a whirl is hindered as parries are (UNI-136, 320)."""
+    if not guard.close:
+        return guard.total
+    return guard.total + attack.parry - (2 if attack.behind else 0) + sum(part.n for part in attack.hinders)
+
+
 def _cell(
     scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Roll
 ) -> tuple[Way, Weapon | None, Defence] | None:
@@ -205,7 +213,8 @@ def _cell(
     if not all(_suits(need, attack) for need in row.needs if need.what == "against"):
         return None
     try:
-        return way, weapon, defence(attack.kind, way, ways.able(who, way, weapon, attack.attacker), scene.readings)
+        able = ways.able(who, way, weapon, attack.attacker, wrests=attack.kind.name in DISARMS)
+        return way, weapon, defence(attack.kind, way, able, scene.readings)
     except Rejected:
         return None
 

@@ -25,7 +25,7 @@ from grammar.maneuvers import Effect, Roll, Whom
 class Worth:
     """What a roll has come to, for what follows: its success levels, those of the one before, and those left over.
 
-    `part` is what was named to be seized, `weapon` the one that it was done with.
+    `part` is what was named to be seized, `weapon` the one that it was done with, `price` what the action costs.
     """
 
     levels: int = 0
@@ -33,6 +33,7 @@ class Worth:
     net: int = 0
     part: str = ""
     weapon: Weapon | None = None
+    price: tuple[Part, ...] = ()
 
     @property
     def values(self) -> dict[str, int]:
@@ -80,8 +81,11 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, worth
             scene.knock_down(whom, "UNI-026")
         case "push":
             scene.tell(whom, "pushed", "UNI-235", who=fighter.who.name, n=n)
+            if n > 0:  # sabers that are locked are no meters apart (UNI-322)
+                scene.unlock(whom)
         case "disarm":
-            _disarm(scene, whom, worth.weapon if one.whom is Whom.SELF else fighter.in_hand)
+            thrown = one.whom is Whom.SELF
+            _disarm(scene, whom, worth.weapon if thrown else fighter.in_hand, thrown=thrown)
         case "catch":
             _take(scene, whom, by, worth.weapon)
         case "take":
@@ -117,11 +121,15 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, worth
             scene.tell(whom, what, "UNI-020", who=fighter.who.name, other=scene.name(by))
 
 
-def _disarm(scene: Scene, whom: CombatantId, lost: Weapon | None) -> None:
-    """A weapon is out of somebody's hand: struck out of it, or thrown (UNI-108, 131, 210, 243)."""
+def _disarm(scene: Scene, whom: CombatantId, lost: Weapon | None, *, thrown: bool = False) -> None:
+    """A weapon is out of somebody's hand: struck out of it, or `thrown` (UNI-108, 131, 210, 243).
+
+    No locked saber is thrown: whoever fights with two throws the other one.
+    """
     if lost and (fighter := scene.find(whom)):
         scene.write(fighter.who, weapons=arms.without(fighter.who.sheet, lost, scene.book.armory))
-        locks.let_go(scene, fighter, lost)
+        if not thrown:
+            locks.let_go(scene, fighter, lost)
         scene.tell(fighter.who.id, "disarmed", "UNI-108", who=fighter.who.name, weapon=lost.name)
 
 
@@ -170,9 +178,13 @@ def _part(one: Effect, said: str) -> str:
 
 
 def _test(scene: Scene, one: Effect, fighter: Fighter, by: CombatantId, worth: Worth) -> None:
-    """A test against 9, or against a roll of the other, who rolls first (UNI-001, 004): whoever fails suffers."""
+    """A test against 9, or against a roll of the other, who rolls first (UNI-001, 004): whoever fails suffers.
+
+    The other pays for his action again if the roll is one of a skill, the second of his maneuver (UNI-008, 315).
+    """
     acting = scene.find(by)
-    other = best(scene, acting, one.against) if acting and one.against else None
+    price = worth.price if any(len(roll.terms) > 1 for roll in one.against) else ()
+    other = best(scene, acting, one.against, extra=price) if acting and one.against else None
     total = best(scene, fighter, [levelled(roll, worth.values) for roll in one.rolls])
     if other is None or acting is None:
         failed = not total.success

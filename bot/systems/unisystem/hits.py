@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
+from bot.core.sums import Part
 from bot.systems.unisystem import effects, firing, groin, hurting, lifting, volleys
 from bot.systems.unisystem.armory import AUTO, Weapon
 from bot.systems.unisystem.composing import DRAMA, Strike, kind_of
@@ -27,7 +28,7 @@ class Met:
     Without an answer, a `guard` may stand against it.
 
     `first` are the success levels of the roll before it (UNI-008), `net` those beyond the defence; `bolts` are those of
-    a spray.
+    a spray, `price` is what the attack costs.
     """
 
     id: CombatantId
@@ -42,6 +43,7 @@ class Met:
     part: str = ""
     bolts: firing.Bolts | None = None
     weapon: Weapon | None = None
+    price: tuple[Part, ...] = ()
 
     @property
     def levels(self) -> int:
@@ -61,9 +63,8 @@ class Met:
 
     def happen(self, scene: Scene, found: Sequence[Effect], me: CombatantId) -> None:
         """Let effects of the maneuver befall its target."""
-        effects.happen(
-            scene, found, me, self.id, effects.Worth(self.levels, self.first, self.net, self.part, self.weapon)
-        )
+        worth = effects.Worth(self.levels, self.first, self.net, self.part, self.weapon, self.price)
+        effects.happen(scene, found, me, self.id, worth)
 
 
 def by_parry(scene: Scene, met: Met, me: CombatantId, weapon: Weapon) -> None:
@@ -85,7 +86,8 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
     if kind is None or formula is None or target is None:
         return
     worth = effects.Worth(met.levels, met.first, met.net)
-    values = {**it.fighter.values, **worth.values, "moved": max(0, it.verb.moved)}
+    moved = max(0, it.verb.moved)
+    values = {**it.fighter.values, **worth.values, "moved": min(moved, scene.readings.thrust or moved)}
     values["TK"] = met.first + lifting.helped(scene, it.one.attacker)
     change = (it.row.change.at(values) if it.row.change else 0) + prepared(it.fighter.conditions)[0]
     extra = it.verb.bonus + (it.row.extra.at(values) if it.row.extra else 0)

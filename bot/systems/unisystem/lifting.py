@@ -2,18 +2,21 @@
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.sums import Part
+from bot.systems.unisystem import drawing
 from bot.systems.unisystem.conditions import Condition, Plight
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.scene import Scene
 from grammar.unis import Maneuver as Verb
 
+NOBODY = CombatantId("")
 MOVES = "move-object"
 REMOTE = Part("remote", -1, "UNI-227")  # for what is not at hand
 
 
-def remote(row: Maneuver, verb: Verb) -> tuple[Part, ...]:
-    """What the distance takes from the roll of whoever moves something by the Force, if he told one."""
-    return (REMOTE,) if row.code == MOVES and verb.range > 0 else ()
+def remote(scene: Scene, row: Maneuver, verb: Verb, me: CombatantId, whom: CombatantId = NOBODY) -> tuple[Part, ...]:
+    """What the distance takes from the roll of whoever moves something by the Force: as he told it, or as it is."""
+    far = verb.range > 0 if verb.range >= 0 else drawing.near(scene, me, whom) is False
+    return (REMOTE,) if row.code == MOVES and far else ()
 
 
 def lifts(scene: Scene, id: CombatantId) -> Condition | None:

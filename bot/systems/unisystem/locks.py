@@ -24,9 +24,17 @@ def lock(scene: Scene, one: tuple[CombatantId, str], other: tuple[CombatantId, s
     scene.tell(one[0], "saber-lock", "UNI-322", who=scene.name(one[0]), other=scene.name(other[0]))
 
 
+def taken(fighter: Fighter, weapon: Weapon | None) -> str:
+    """The name of a weapon that is locked; empty: it is free, as is the other one of whoever fights with two."""
+    if weapon is None:
+        return ""
+    locked = sum(one.part == weapon.name for one in _of(fighter))
+    return weapon.name if locked and locked >= fighter.weapons.count(weapon) else ""
+
+
 def check(fighter: Fighter, row: Maneuver, weapon: Weapon | None) -> None:
     """Raises `Rejected` for a strike with a saber that is locked: one may punch, disarm, shove, or let go of it."""
-    if row.type == "weapon" and weapon and any(one.part == weapon.name for one in _of(fighter)):
+    if row.type == "weapon" and weapon and taken(fighter, weapon):
         raise Rejected(line("unisystem.error.locked", weapon=weapon.name, named=named(weapon.name)))
 
 
@@ -47,7 +55,6 @@ def shoved(scene: Scene, whom: CombatantId, by: CombatantId, *, stood: bool) -> 
     """After a shove that was won: the lock is broken; whom it felled, gets up without a roll later (UNI-028)."""
     if any(one.whom == by for one in scene.shape(whom).conditions if one.plight is Plight.SABER_LOCK):
         scene.unlock(whom)
-        scene.tell(whom, "unlocked", "UNI-322", who=scene.name(whom), other=scene.name(by))
     shape = scene.shape(whom)
     if stood and shape.prone:
         scene.befall(whom, replace(shape, shoved=True))

@@ -16,7 +16,7 @@ from grammar.maneuvers import Effect, Need, Roll
 CODES = ("aiming", "break-neck", "catch-weapon", "fast-draw", "move-object", "pass-the-blade", "shove")
 CLOSE, ARCHAIC = "close", "archaic"  # attacks that are no missile, and those that are thrown or shot with a bow
 WEAPON = "weapon"  # that of whoever does it
-EASED = ("light", "cover", "backwards")  # what hinders a strike, and a sense of more than the eyes eases
+EASED = ("light", "cover", "backwards", "any")  # what hinders a strike, and a sense of more than the eyes eases
 LEVELS = ("SL", "SL1", "NET", "TK")
 _COUNTED = ("grappled", "weapon", "hands", "targets", "moved", "against", "form", "not")  # with a word or number behind
 

@@ -10,6 +10,7 @@ from bot.systems.unisystem import (
     lifting,
     naming,
     needs,
+    openings,
     quick_draw,
     ripostes,
     shielding,
@@ -30,9 +31,10 @@ DRAWS = "fast-draw"  # a rule of its own
 def do(scene: Scene, verb: Verb) -> None:
     """Do a maneuver; raises `Rejected` with what is possible instead, and then nothing was spent."""
     row = naming.named(verb.maneuver, scene.maneuvers)
-    before = scene.field.opening
+    before, free = scene.field.opening, openings.at_once(scene)
     _do(scene, verb, row)
-    if scene.field.opening == before:  # whatever is done now, it was the moment for it
+    openings.close(scene, free)  # whatever is done now, it was the moment for it
+    if scene.field.opening == before:
         ripostes.close(scene)
 
 

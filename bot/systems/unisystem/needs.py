@@ -43,7 +43,7 @@ def check(scene: Scene, doer: Doer, row: Maneuver, option: Maneuver | None = Non
     if fighter.shape.bonds and not force:
         bonds.bound(scene.book.tables.bonds, fighter.shape.bonds, row.key)
     for each in filter(None, (row, option)):
-        for need in each.needs:
+        for need in (*each.needs, *_unhandy(doer, each)):
             met = need.value != row.key if need.what == "not" else _met(scene, doer, need)
             if met is None:
                 of: dict[str, str | int] = {"required": need.what, "value": need.value, "n": need.least}
@@ -53,6 +53,12 @@ def check(scene: Scene, doer: Doer, row: Maneuver, option: Maneuver | None = Non
                 raise Rejected(line("unisystem.error.needs", who=fighter.who.name, what=what))
     if not fighter.qualities.practises(*row.forms):
         scene.tell(fighter.who.id, "form", "UNI-074", who=fighter.who.name, forms=", ".join(row.forms))
+
+
+def _unhandy(doer: Doer, row: Maneuver) -> tuple[Need, ...]:
+    """The hands that a way to roll takes, where none of the ways is open without them (UNI-311)."""
+    found = [need for roll in row.rolls for need in roll.needs if need.what == "hands"]
+    return tuple(found) if found and not usable(row.rolls, doer.weapon, doer.fighter) else ()
 
 
 def takes_weapon(row: Maneuver) -> bool:

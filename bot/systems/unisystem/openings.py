@@ -1,6 +1,7 @@
 """What a maneuver opens for somebody out of turn: a free attack, a grapple of the leg that kicked (UNI-119, 305)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
@@ -28,16 +29,36 @@ def opened(scene: Scene, what: str, whom: CombatantId, by: CombatantId, part: st
             scene.put(whom, Condition(Plight.COUNTER_GRAPPLE, part=part, whom=by, since=scene.round))
 
 
+def at_once(scene: Scene) -> tuple[tuple[CombatantId, Condition], ...]:
+    """The free attacks that somebody may do at once, and no later (UNI-305)."""
+    return tuple(
+        (who.id, one)
+        for who in scene.at.fight.combatants
+        for one in scene.shape(who.id).conditions
+        if one.plight is Plight.FREE_ATTACK
+    )
+
+
+def close(scene: Scene, past: Sequence[tuple[CombatantId, Condition]] | None = None) -> None:
+    """Let free attacks be past, or all of them: something else was done, or a turn is over."""
+    for id, gone in at_once(scene) if past is None else past:
+        shape = scene.shape(id)
+        scene.befall(id, replace(shape, conditions=tuple(one for one in shape.conditions if one is not gone)))
+
+
 def waits(scene: Scene, who: Combatant) -> bool:
     """Whether something is open to somebody even out of his turn."""
     return any(one.plight in OPENINGS for one in scene.shape(who.id).conditions)
 
 
-def free(scene: Scene, fighter: Fighter, row: Maneuver, people: Sequence[Combatant]) -> bool:
-    """Whether an attack is a free one; raises `Rejected` when it is neither open to him, nor in his turn."""
+def free(scene: Scene, fighter: Fighter, row: Maneuver, people: Sequence[Combatant], *, riposte: bool = False) -> bool:
+    """Whether an attack is a free one; raises `Rejected` when it is neither open to him, nor in his turn.
+
+    A `riposte` is open to whoever may do it; it is free where any attack would be.
+    """
     found = {one.plight for one in fighter.conditions if len(people) == 1 and one.whom == people[0].id}
-    if Plight.FREE_ATTACK in found:
-        return True
+    if Plight.FREE_ATTACK in found or riposte:
+        return Plight.FREE_ATTACK in found
     if not _his(scene, fighter) and not (Plight.COUNTER_GRAPPLE in found and row.key == GRAPPLE):
         raise Rejected(line("unisystem.error.not-your-turn", who=fighter.who.name))
     return False

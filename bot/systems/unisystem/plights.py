@@ -10,6 +10,7 @@ from bot.systems.unisystem import conditions, effects, hurting, spending
 from bot.systems.unisystem.bonds import Bonds
 from bot.systems.unisystem.conditions import WHOLLY, Condition, Plight
 from bot.systems.unisystem.holds import Held
+from bot.systems.unisystem.kinds import LIGHTSABER
 from bot.systems.unisystem.scene import Scene
 from grammar import uni_scenes as verbs
 from grammar.uni_scenes import Tied
@@ -143,13 +144,22 @@ def _befall(scene: Scene, verb: verbs.Condition, who: Combatant, whom: Combatant
         hurting.die(scene, fighter, effect.rule)
         return
     last = _last(scene, who, verb.rounds) if verb.rounds else 0
-    pairs = [(who.id, whom.id if whom else "")]
+    told = [(who.id, whom.id if whom else "", verb.part)]
     if plight is Plight.SABER_LOCK and whom:
-        pairs.append((whom.id, who.id))
-    for one, other in pairs:
-        scene.put(one, Condition(plight, verb.level, verb.part, other, since=scene.round, last=last))
+        told = [(who.id, whom.id, _blade(scene, who)), (whom.id, who.id, _blade(scene, whom))]
+    for one, other, part in told:
+        scene.put(one, Condition(plight, verb.level, part, other, since=scene.round, last=last))
         key = "befallen-rounds" if last else "befallen"
         scene.tell(one, key, effect.rule, title=True, who=scene.name(one), condition=plight.value, n=verb.rounds)
+
+
+def _blade(scene: Scene, who: Combatant) -> str:
+    """The name of the weapon of somebody that a saber lock holds: the first lightsaber, else what is in his hand."""
+    weapons = scene.fighter(who).weapons
+    found = next((one for one in weapons if one.type == LIGHTSABER), next(iter(weapons), None))
+    if found is None:
+        raise Rejected(line("unisystem.error.unarmed-who", who=who.name))
+    return found.name
 
 
 def _last(scene: Scene, who: Combatant, rounds: int) -> int:

@@ -37,11 +37,12 @@ BACKWARDS = Setting("uni-strike-behind", "4", least=0, most=10, rule="UNI-301")
 DRAWN = Setting("uni-draw-closer", "free", values=("free", "resisted"), rule="UNI-308")
 RUSE = Setting("uni-random-strike", "setup", values=("setup", "same-attack"), rule="UNI-319")
 RIPOSTE = Setting("uni-riposte-cost", "extra", values=("extra", "free"), rule="UNI-318")
+THRUST = Setting("uni-heavy-thrust-cap", "0", least=0, most=100, rule="UNI-312")
 YARDS = Setting("uni-yard-is-meter", "on", values=("on", "off"), rule="UNI-030")
 
 SETTINGS = (
     *(VARIANT, LIGHTSABERS, EXTRAS, CAP, ROUNDING, OPEN_DIE, MISSILES, BONUS, DEFENCE_DIE, YARDS),
-    *(BACKWARDS, DRAWN, RUSE, RIPOSTE),
+    *(BACKWARDS, DRAWN, THRUST, RUSE, RIPOSTE),
 )
 
 EXTRAS_OF = {Variant.HOUSE: Extras.ALL, Variant.CINEMATIC: Extras.PROGRESSIVE}
@@ -54,7 +55,8 @@ class Readings:
     `capped`: further actions go by DEX. `opens`: the d10 is open. `missile` is what dodging a missile costs. `gross`:
     all success levels of an attack are damage. `shared`: one die for all defences of a turn. `yards`: a yard is a
     meter. `backwards` is what a strike at somebody behind costs, `withstood`: whoever is drawn closer resists.
-    `at_once`: a set-up is the strike itself. `riposte_free`: ripostes cost nothing.
+    `at_once`: a set-up is the strike itself. `riposte_free`: ripostes cost nothing. `thrust` is the most that meters
+    moved add to M (0: all of them count).
     """
 
     variant: Variant = Variant.HOUSE
@@ -71,6 +73,7 @@ class Readings:
     withstood: bool = False
     at_once: bool = False
     riposte_free: bool = False
+    thrust: int = 0
 
 
 def read(setting: Callable[[str], str]) -> Readings:
@@ -92,4 +95,5 @@ def read(setting: Callable[[str], str]) -> Readings:
         at_once=setting(RUSE.name) == "same-attack",
         riposte_free=setting(RIPOSTE.name) == "free",
         withstood=setting(DRAWN.name) == "resisted",
+        thrust=int(setting(THRUST.name)),
     )

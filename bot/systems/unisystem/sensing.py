@@ -11,7 +11,7 @@ from bot.systems.unisystem.sums import Total
 from bot.systems.unisystem.tables import Modifier
 
 BEHIND = "behind"  # a need: whoever is struck stands behind the one who strikes
-BACKWARDS, LIGHT = "backwards", "light"  # what hinders
+BACKWARDS, LIGHT, ANY = "backwards", "light", "any"  # what hinders
 
 
 def backwards(row: Maneuver, readings: Readings) -> tuple[Part, ...]:
@@ -22,7 +22,7 @@ def backwards(row: Maneuver, readings: Readings) -> tuple[Part, ...]:
 
 def eased(row: Maneuver, first: Total | None, hinders: Sequence[Part]) -> tuple[Part, ...]:
     """What a first roll takes from what hinders the strike: at most all of it, never more."""
-    against = -summed([part for part in hinders if part.key in row.eased and part.n < 0])
+    against = -summed([part for part in hinders if part.n < 0 and (ANY in row.eased or part.key in row.eased)])
     return parts(Part("sensed", min(against, _worth(row, first)), row.rule))
 
 

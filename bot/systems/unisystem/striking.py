@@ -90,7 +90,7 @@ def _against(scene: Scene, it: Strike, id: CombatantId, total: Total, bolts: fir
     me = it.one.attacker
     scene.told(it.fighter, "attack", total, called=it.row.called)
     attack = it.verb.total if it.verb.total is not None else total.total
-    met = Met(id, total, attack, first=it.one.sl1, part=it.verb.part, bolts=bolts, weapon=it.weapon)
+    met = Met(id, total, attack, first=it.one.sl1, part=it.verb.part, bolts=bolts, weapon=it.weapon, price=it.one.price)
     met = _answered(scene, it, met)
     out = _outcome(scene, it, met)
     if out is Outcome.HIT and not bolts:  # to a spray levels add nothing (UNI-051)
@@ -135,7 +135,9 @@ def _answered(scene: Scene, it: Strike, met: Met) -> Met:
         defending.used(scene, met.id, it.one.attacker)
         return replace(met, answer=answer, defence=total.total, rolled=total)
     guard = target.now.guard
-    return replace(met, guard=guard, defence=guard.total) if guard and guard.stops(close=facing_it.close) else met
+    if guard is None or not guard.stops(close=facing_it.close):
+        return met
+    return replace(met, guard=guard, defence=defending.guarded(guard, facing_it))
 
 
 def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
@@ -143,7 +145,7 @@ def _outcome(scene: Scene, it: Strike, met: Met) -> Outcome:
     if it.verb.ruling is not None:
         return Outcome.HIT if it.verb.ruling is Ruling.HIT else Outcome.MISSED
     theirs = _theirs(scene, met)
-    sabers = all(one is not None and one.type == LIGHTSABER for one in (it.weapon, theirs))
+    sabers = not it.reach and all(one is not None and one.type == LIGHTSABER for one in (it.weapon, theirs))
     out = hitting.outcome(met.attack, met.defence, sabers=sabers)
     if met.grasped and met.attack == met.defence >= NEEDED and scene.readings.variant is Variant.HOUSE:
         out = Outcome.HIT  # a catch must be higher there (UNI-206)

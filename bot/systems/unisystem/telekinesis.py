@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.sums import Part
-from bot.systems.unisystem import attacks, composing, figures, hurting, lifting, needs, scale
+from bot.systems.unisystem import attacks, composing, conditions, figures, hurting, lifting, needs, scale
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.conditions import Condition, Plight
@@ -23,6 +23,7 @@ from bot.systems.unisystem.sums import Total
 from grammar.unis import Drama, Ruling
 from grammar.unis import Maneuver as Verb
 
+NOBODY = CombatantId("")
 HIMSELF = "body"  # the part that is seized when somebody is thrown himself
 
 
@@ -54,7 +55,7 @@ def _lift(scene: Scene, verb: Verb, row: Maneuver, who: Combatant) -> None:
     n, kg = lifting.strength(scene, who.id), figures.kilograms(pounds)
     scene.tell(who.id, "lifts", row.rule, who=who.name, n=n, lb=pounds, kg=kg)
     if not crude:
-        extra = (*price, *lifting.remote(row, verb), *_said(verb))
+        extra = (*price, *lifting.remote(scene, row, verb, who.id), *_said(verb))
         precise = best(scene, fighter, attacks.chosen(row, verb), extra=extra)
         scene.told(fighter, "precise", precise, called=row.called)
 
@@ -72,7 +73,7 @@ def _help(scene: Scene, verb: Verb, row: Maneuver, who: Combatant, one: Combatan
 
 def _throw(scene: Scene, verb: Verb, row: Maneuver, who: Combatant, one: Combatant) -> None:
     """Throw somebody, who resists with STR; the roll decides alone, and nothing is left of it for the damage."""
-    fighter, total, _ = _first(scene, verb, row, who, one, decides=True)
+    fighter, total, _ = _first(scene, verb, row, who, one, decides=True, foe=one.id)
     scene.lift(who.id, Plight.LIFTS)
     target = scene.fighter(one)
     theirs = best(scene, target, row.resist)
@@ -94,22 +95,32 @@ def _throw(scene: Scene, verb: Verb, row: Maneuver, who: Combatant, one: Combata
 
 
 def _first(
-    scene: Scene, verb: Verb, row: Maneuver, who: Combatant, one: Combatant | None, *, decides: bool
+    scene: Scene,
+    verb: Verb,
+    row: Maneuver,
+    who: Combatant,
+    one: Combatant | None,
+    *,
+    decides: bool,
+    foe: CombatantId = NOBODY,
 ) -> tuple[Fighter, Total, tuple[Part, ...]]:
-    """The roll that tells the telekinetic strength; what it costs is paid. What was said counts where it `decides`."""
+    """The roll that tells the telekinetic strength; what it costs is paid. What was said counts where it `decides`.
+
+    What is done to a `foe` is aggressive (UNI-327), and remote if he is far.
+    """
     fighter = scene.fighter(who)
-    against = one.id if one else ""
-    fighter.able(Doing.ATTACK, against=against)
+    fighter.able(Doing.ATTACK, against=one.id if one else "")
     needs.check(scene, needs.Doer(fighter, None, (one,) if one else (), verb), row)
     if verb.skill:
         attacks.chosen(row, verb)
     after, price = turns.spend(fighter.now.budget, Kind.ATTACK)
     scene.pay(who.id, after)
     attacks.spent_drama(scene, fighter, verb)
-    extra = (*price, *((*lifting.remote(row, verb), *_said(verb)) if decides else ()))
-    total = best(scene, fighter, row.first, extra=extra, against=against)
+    said = (*lifting.remote(scene, row, verb, who.id, foe), *_said(verb)) if decides else ()
+    shy = conditions.aggressive(fighter.conditions) if foe else ()
+    total = best(scene, fighter, row.first, extra=(*price, *said, *shy), against=foe)
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
-    scene.used(who.id, Doing.ATTACK, against=against, close=True)
+    scene.used(who.id, Doing.OTHER, against=foe)
     return scene.fighter(who), total, price
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.systems.unisystem import holds
+from bot.systems.unisystem import holds, locks
 from bot.systems.unisystem.armory import Weapon
-from bot.systems.unisystem.conditions import Plight, barred
+from bot.systems.unisystem.conditions import barred
 from bot.systems.unisystem.defences import Defender
 from bot.systems.unisystem.kinds import LIGHTSABER
 from bot.systems.unisystem.maneuvers import By, Maneuver
@@ -35,12 +35,15 @@ def _parrying(weapons: Sequence[Weapon], *, saber: bool) -> Iterator[Weapon]:
     return (one for one in weapons if not one.range and (one.type == LIGHTSABER) is saber)
 
 
-def able(who: Fighter, way: Way, weapon: Weapon | None, attacker: Fighter) -> Defender:
-    """What somebody can defend himself with in a way; a clinch is a hold on him, or his on the attacker (UNI-117)."""
+def able(who: Fighter, way: Way, weapon: Weapon | None, attacker: Fighter, *, wrests: bool = False) -> Defender:
+    """What somebody can defend himself with in a way; a clinch is a hold on him, or his on the attacker (UNI-117).
+
+    A locked saber parries nothing, unless the one with whom it is locked `wrests` it from him (UNI-322).
+    """
     ways = (Way.DODGE, Way.BARE) if weapon is None else (way,)
-    locked = barred(who.conditions, Doing.DEFENCE, uses=weapon.name) if weapon else None
+    locked, other = locks.taken(who, weapon), attacker.who.id if wrests else ""
     return Defender(
-        ways=() if locked and locked.plight is Plight.SABER_LOCK else ways,
+        ways=() if locked and barred(who.conditions, Doing.DEFENCE, uses=locked, against=other) else ways,
         saber_proof=bool(weapon and weapon.saber_proof),
         bolts=who.qualities.bolts,
         clinch=bool(who.holds) or any(hold.by == who.who.id for hold in attacker.holds),

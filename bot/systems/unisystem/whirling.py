@@ -9,7 +9,7 @@ from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import asking, attacks, composing, needs
+from bot.systems.unisystem import asking, attacks, composing, locks, needs
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.facts import Pending
@@ -35,7 +35,8 @@ def _begin(scene: Scene, verb: Verb, row: Maneuver, who: Combatant) -> None:
     fighter = scene.fighter(who)
     weapon = attacks.armed(scene, fighter, row, verb)
     people = attacks.meant(scene, who, verb, row) if verb.targets else ()
-    fighter.able(Doing.ATTACK, uses=weapon.name if weapon else "", against=people[0].id if people else "")
+    fighter.able(Doing.ATTACK, uses=locks.taken(fighter, weapon), against=people[0].id if people else "")
+    locks.check(fighter, row, weapon)
     option = composing.option(scene, verb)
     needs.check(scene, needs.Doer(fighter, weapon, people, verb), row, option)
     composing.check(scene, row, option, weapon, verb)

@@ -48,9 +48,14 @@ def test_total_darkness_is_lifted_by_any_success() -> None:
 
 
 def test_a_thrust_backwards_is_eased_level_by_level() -> None:
-    """UNI-T138, UNI-T139, UNI-301: -4, of which 11 takes 2 and 18 all; light it leaves alone."""
-    hinders = (*sensing.backwards(BACK, Readings()), Part("light", -4, "UNI-032"))
-    assert [summed(hinders) + summed(sensing.eased(BACK, rolled(n), hinders)) for n in (8, 11, 18)] == [-8, -6, -4]
+    """UNI-T138, UNI-T139, UNI-301: -4, of which 11 takes 2 and 18 all; more than one penalty, whichever they are.
+
+    -4 behind oneself and -4 for the light are 8: 2 levels leave 6 of it, and 5 leave 3. What helps is not touched.
+    """
+    alone = sensing.backwards(BACK, Readings())
+    assert [summed(alone) + summed(sensing.eased(BACK, rolled(n), alone)) for n in (8, 11, 18)] == [-4, -2, 0]
+    hinders = (*alone, Part("light", -4, "UNI-032"), Part("gang", 2, "UNI-024"))
+    assert [summed(sensing.eased(BACK, rolled(n), hinders)) for n in (8, 11, 18)] == [0, 2, 5]
     assert sensing.backwards(BLIND, Readings()) == ()
     assert sensing.backwards(BACK, Readings(backwards=0)) == ()
 

@@ -78,7 +78,7 @@ def test_different_ones_add_up_and_the_same_do_not() -> None:
 @pytest.mark.parametrize(
     ("plight", "doings"),
     [
-        (Plight.GROIN, (ATTACK, OTHER, MENTAL)),
+        (Plight.GROIN, (ATTACK, DEFENCE, OTHER, MENTAL)),
         (Plight.SUPPRESSED, (ATTACK, OTHER, MENTAL)),
         (Plight.UNCONSCIOUS, (ATTACK, DEFENCE, OTHER, MENTAL)),
         (Plight.DEAD, (ATTACK, DEFENCE, OTHER, MENTAL)),
@@ -88,7 +88,7 @@ def test_different_ones_add_up_and_the_same_do_not() -> None:
     ],
 )
 def test_what_each_forbids(plight: Plight, doings: tuple[Doing, ...]) -> None:
-    """UNI-054: under fire defences stay. UNI-068, UNI-069."""
+    """UNI-054: under fire defences stay. UNI-116: whoever lies doubled up can do nothing at all. UNI-068, UNI-069."""
     one = Condition(plight)
     assert tuple(doing for doing in Doing if barred([one], doing)) == doings
     assert all(barred([one], doing) is one for doing in doings)

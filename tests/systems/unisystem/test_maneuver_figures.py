@@ -102,7 +102,7 @@ UNI-301 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | wea
 UNI-302 | | | | | weapon lightsaber, full-defence |
 UNI-303 | PER Sense 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, unseen |
 UNI-304 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, targets 2 |
-UNI-305 | DEX Lightsaber -4 | | | | weapon lightsaber | single
+UNI-305 | DEX Lightsaber -4 | | | | weapon lightsaber, against close | single
 UNI-306 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber, dex 4, targets 2 |
 UNI-307 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon blades 2, front |
 UNI-308 | WILL Alter 0 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber, force, not-adjacent |
@@ -123,7 +123,7 @@ UNI-322 | | | | | |
 UNI-323 | DEX Athletics -2 then DEX Lightsaber 0 | lightsaber | weapon | weapon | weapon lightsaber |
 UNI-324 | DEX Lightsaber -2 | | | | weapon lightsaber |
 UNI-325 | DEX Lightsaber -2 | lightsaber | weapon | weapon | weapon lightsaber |
-UNI-326 | DEX Lightsaber -3 | | | | weapon lightsaber |
+UNI-326 | DEX Lightsaber -3 | | | | weapon lightsaber, against close |
 UNI-327 | WILL Influence 0 | WILL + Influence or 2 × WILL | | | influence 1 |
 """
 TABLE = [tuple(cell.strip() for cell in one.split("|")) for one in FIGURES.strip().splitlines()]
@@ -307,7 +307,7 @@ def test_a_row_changes_and_brings_about_what_its_rule_says(number: int) -> None:
 # What the first roll brings about, what it takes from which penalties, what each target beyond the first costs, what a
 # second one costs, and whether nobody need be struck (UNI-301, 303, 308, 316, 317, 323, 324, 327).
 OPENS = {
-    301: ("", "SL1", ("backwards",), 0, 0, False),
+    301: ("", "SL1", ("any",), 0, 0, False),
     303: ("", "2 × SL1", ("light", "cover"), 0, 0, False),
     308: ("pull", "", (), 0, 0, False),
     316: ("", "", (), 0, -1, False),
