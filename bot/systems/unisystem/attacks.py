@@ -181,15 +181,18 @@ def chosen(row: Maneuver, verb: Verb) -> tuple[Roll, ...]:
 # ---- who, with what, against whom
 
 
-def attacker(scene: Scene, verb: Verb, row: Maneuver | None = None, *, any_time: bool = False) -> Combatant:
+def attacker(
+    scene: Scene, verb: Verb, row: Maneuver | None = None, *, any_time: bool = False, ahead: bool = False
+) -> Combatant:
     """Who acts. Whoever does it openly out of hiding is seen.
 
-    An attack, the `row` of which is told, may be open to him out of turn; some things can be done at any time.
+    An attack, the `row` of which is told, may be open to him out of turn; some things can be done at any time, or
+    `ahead` of his turn of the round.
     """
     at = scene.at
     who = at.find_anyone(verb.by) if verb.by else speaker(at, "")
     now = at.fight.current
-    any_time = any_time or _at_once(scene, who)
+    any_time = any_time or _at_once(scene, who) or (ahead and scene.to_come(who))
     his = any_time or at.turn.gm or at.fight.round == 0 or bool(now and now.unit == at.fight.unit(who))
     if not his and not (row and (openings.waits(scene, who) or ripostes.of(scene, who.id, row))):
         raise Rejected(line("unisystem.error.not-your-turn", who=who.name))

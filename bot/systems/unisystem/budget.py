@@ -140,7 +140,7 @@ def spend(budget: Budget, kind: Kind, alone: Alone | None = None, second: Second
         rest = {key: paid for key, paid in budget.again.items() if key != second.key}
         after = replace(budget, again=rest, twice=(*budget.twice, second.key))
         return after, (*budget.again[second.key], second.part)
-    free = _free(budget, kind)
+    free = is_free(budget, kind)
     if alone is not None or budget.alone is not None:
         _leave_alone(budget, kind, alone, free=free)
     price = _progressive if budget.extras is Extras.PROGRESSIVE else _alike
@@ -159,7 +159,7 @@ def react(budget: Budget, *, free: bool = False) -> Spent:
     _allow(chain, Kind.ATTACK)
     if free:
         return budget, ()
-    late = budget.extras is Extras.ALL and not _free(budget, Kind.ATTACK) and budget.extra >= budget.declared
+    late = budget.extras is Extras.ALL and not is_free(budget, Kind.ATTACK) and budget.extra >= budget.declared
     if not late:
         after, parts = spend(chain, Kind.ATTACK)
         return replace(after, stopped=budget.stopped), parts
@@ -178,7 +178,7 @@ def recover(budget: Budget) -> Budget:
 
 def unrolled(budget: Budget) -> Budget | None:
     """The turn after one of the attacks that are left was spent without a roll; None: none is left."""
-    if not _free(budget, Kind.ATTACK) and budget.extra >= budget.declared:
+    if not is_free(budget, Kind.ATTACK) and budget.extra >= budget.declared:
         return None
     try:
         after, _ = spend(budget, Kind.ATTACK)
@@ -187,8 +187,8 @@ def unrolled(budget: Budget) -> Budget | None:
     return after
 
 
-def _free(budget: Budget, kind: Kind) -> bool:
-    """Whether it is one of those that everybody has."""
+def is_free(budget: Budget, kind: Kind) -> bool:
+    """Whether it is one of those that everybody has, whatever was declared (UNI-011)."""
     if kind is Kind.DEFENCE:
         return budget.defences < budget.free_defences
     return budget.attacks < budget.free_attacks

@@ -159,7 +159,7 @@ def _answer(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Rol
         *who.now.shield,
         *who.hindered(Doing.DEFENCE, against=against, limb=LIMB_OF.get(way, ""), parry=parry),
     )
-    return Answer(row, way, weapon, parts, after, free=not price, hurts=cell.hurts)
+    return Answer(row, way, weapon, parts, after, free=turns.is_free(who.now.budget, Kind.DEFENCE), hurts=cell.hurts)
 
 
 def _catch(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Roll) -> Answer | None:
@@ -182,7 +182,7 @@ def _catch(scene: Scene, who: Fighter, attack: Attack, row: Maneuver, roll: Roll
         *who.now.shield,
         *who.hindered(Doing.DEFENCE, against=attack.attacker.who.id, limb="arm"),
     )
-    return Answer(row, Way.BARE, None, parts, after, free=not price)
+    return Answer(row, Way.BARE, None, parts, after, free=turns.is_free(who.now.budget, Kind.DEFENCE))
 
 
 def _own(row: Maneuver, roll: Roll, foes: int) -> tuple[Part, ...]:
@@ -253,7 +253,7 @@ def against(scene: Scene, who: Fighter, row: Maneuver, people: int, *, force: bo
         *who.now.shield,
         *who.hindered(Doing.DEFENCE, limb=LIMB_OF.get(way, ""), parry=True),
     )
-    return Answer(row, way, weapon, parts, after, free=not price)
+    return Answer(row, way, weapon, parts, after, free=turns.is_free(who.now.budget, Kind.DEFENCE))
 
 
 def stand(scene: Scene, id: CombatantId, answer: Answer, total: Total, foes: tuple[CombatantId, ...]) -> None:

@@ -31,11 +31,19 @@ DRAWS = "fast-draw"  # a rule of its own
 def do(scene: Scene, verb: Verb) -> None:
     """Do a maneuver; raises `Rejected` with what is possible instead, and then nothing was spent."""
     row = naming.named(verb.maneuver, scene.maneuvers)
+    if not scene.turn.gm and _overrules(verb):
+        raise Rejected(line("unisystem.error.gm-words"))
     before, free = scene.field.opening, openings.at_once(scene)
     _do(scene, verb, row)
     openings.close(scene, free)  # whatever is done now, it was the moment for it
     if scene.field.opening == before:
         ripostes.close(scene)
+
+
+def _overrules(verb: Verb) -> bool:
+    """Whether a step of the rules is said by hand, which only a game master does (UNI-015, 020, 040)."""
+    said = (verb.total, verb.ruling, verb.damage, verb.multiplier)
+    return verb.force or bool(verb.bonus) or any(one is not None for one in said)
 
 
 def _do(scene: Scene, verb: Verb, row: Maneuver) -> None:

@@ -164,8 +164,7 @@ def _blade(scene: Scene, who: Combatant) -> str:
 
 def _last(scene: Scene, who: Combatant, rounds: int) -> int:
     """The round with whose turn of his a condition ends that lasts so many of his turns."""
-    had = any(slot.unit == scene.at.fight.unit(who) for slot in scene.at.fight.done)
-    return max(1, scene.round) + rounds - (0 if had else 1)
+    return max(1, scene.round) + rounds - (1 if scene.to_come(who) else 0)
 
 
 def _lift(scene: Scene, verb: verbs.Condition, who: Combatant, whom: Combatant | None) -> None:

@@ -89,6 +89,11 @@ class Scene:
         """The maneuvers that the table plays by."""
         return self.book.maneuvers.of(self.readings)
 
+    def to_come(self, who: Combatant) -> bool:
+        """Whether somebody's turn of this round is not over: till then he says what holds for all of it (UNI-010)."""
+        unit = self.at.fight.unit(who)
+        return all(slot.unit != unit for slot in self.at.fight.done)
+
     # ---- what happens
 
     def emit(self, id: CombatantId, fact: Event) -> None:

@@ -16,7 +16,7 @@ from grammar.unis import Maneuver as Verb
 def stance(scene: Scene, verb: Verb, row: Maneuver) -> None:
     """Take a stance; what needs one adds to it. Raises `Rejected` when it is too late, or too early."""
     assert row.stance
-    who = attacks.attacker(scene, verb)
+    who = attacks.attacker(scene, verb, ahead=True)
     fighter = scene.fighter(who)
     weapon = attacks.armed(scene, fighter, row, verb)
     if not row.needs:

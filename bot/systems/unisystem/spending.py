@@ -29,7 +29,7 @@ ACTIONS = (
 
 def spend(scene: Scene, verb: Spend) -> None:
     """Let a part of a turn be spent; raises `Rejected`."""
-    who = actor(scene, verb.by)
+    who = actor(scene, verb.by, ahead=verb.what is Spent.EXTRA)
     fighter = scene.fighter(who)
     match verb.what:
         case Spent.EXTRA:
@@ -53,11 +53,15 @@ def spend(scene: Scene, verb: Spend) -> None:
         scene.used(who.id, Doing.OTHER)
 
 
-def actor(scene: Scene, by: str) -> Combatant:
-    """Who acts: players in their own turns, game masters let anybody act; raises `Rejected`."""
+def actor(scene: Scene, by: str, *, ahead: bool = False) -> Combatant:
+    """Who acts: players in their own turns, game masters let anybody act; raises `Rejected`.
+
+    `ahead`: before his turn of the round, too, for he may have to defend himself before it.
+    """
     who, at = speaker(scene.at, by), scene.at
     now = at.fight.current
-    if not (at.turn.gm or at.fight.round == 0 or (now and now.unit == at.fight.unit(who))):
+    his = at.turn.gm or at.fight.round == 0 or (now and now.unit == at.fight.unit(who))
+    if not his and not (ahead and scene.to_come(who)):
         raise Rejected(line("unisystem.error.not-your-turn", who=who.name))
     if who.down:
         raise Rejected(line("fight.is-down", who=who.name))
