@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, drawing, hurting, locks, needs, openings
+from bot.systems.unisystem import arms, drawing, hurting, locks, needs, openings, scores
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.conditions import Condition, Plight, begun
 from bot.systems.unisystem.damage import Blow, Special
@@ -225,7 +225,7 @@ def best(
 
     def worth(roll: Roll) -> int:
         if fighter.scored:
-            return fighter.who.number(score_of(roll)) + roll.modifier
+            return scores.worth(score_of(roll), fighter.number) + roll.modifier
         return sum(part.n for part in scene.skilled(fighter, roll)) + roll.modifier
 
     found = max(able, key=worth)

@@ -11,7 +11,7 @@ from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.qualities import Qualities, qualities
 from bot.systems.unisystem.readings import Readings
 from bot.systems.unisystem.scene import score_of
-from bot.systems.unisystem.scores import Score
+from bot.systems.unisystem.scores import Score, worth
 from bot.systems.unisystem.skills import called
 from grammar.maneuver_words import NEEDS
 from grammar.maneuvers import Roll
@@ -74,7 +74,7 @@ class Figures:
             return None
         if self.scored:
             instead = score or score_of(ways[0])
-            return Finished(self.who.number(instead) + ways[0].modifier, instead)
+            return Finished(worth(instead, self.number) + ways[0].modifier, instead)
         return Finished(max(map(self._worth, needs.usable(ways, self.weapon, self) or ways)))
 
     def trained(self, row: Maneuver) -> bool:

@@ -13,6 +13,7 @@ from bot.systems.unisystem.finished import Figures, Finished
 from bot.systems.unisystem.maneuvers import Called, Maneuver, Use
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.qualities import qualities
+from bot.systems.unisystem.scores import Score, worth
 from grammar.unis import ListManeuvers, ShowSheet
 
 ROLLED = (Use.ATTACK, Use.CONTEST, Use.DEFENCE)
@@ -93,6 +94,8 @@ def sheet(turn: Turn, verb: ShowSheet, book: UniBook) -> None:
     who = figures.who
     usual = [row for row in book.maneuvers.of(figures.readings) if row.use in ROLLED and figures.trained(row)]
     fields = {one.name: who.number(one.name) for one in book.sheets.fields if not one.text}
+    if figures.scored:
+        fields |= {score.value: worth(score, figures.number) for score in Score}
     weapons = tuple(arms.written((arm,)) for arm in arms.carried(who.sheet, book.armory))
     turn.emit(
         SheetShown(

@@ -264,8 +264,8 @@ class Scene:
             return self.roll(fighter, parts)
         rest = tuple(part for part in parts if part.rule not in ("UNI-001", "UNI-002"))
         if half:
-            return Total((*half_muscle(fighter.who.number, self.readings.rounding).parts, *rest))
-        return scored(score, fighter.who.number, rest)
+            return Total((*half_muscle(fighter.number, self.readings.rounding).parts, *rest))
+        return scored(score, fighter.number, rest)
 
     def skilled(self, fighter: Fighter, roll: Roll) -> tuple[Part, ...]:
         """What is added to a die for a way to roll: attributes and skills (UNI-001, 002)."""

@@ -9,6 +9,9 @@ from bot.systems.unisystem.rounding import Rounding, divided
 from bot.systems.unisystem.sums import Total
 
 BASE = 6
+# The skills that count for a Score that is worked out; shooting goes by the name that the list has for it.
+COMBAT_SKILLS = ("brawling", "melee", "shooting", "lightsaber")
+MENTAL_SKILLS = ("influence", "notice", "sense", "alter", "doctor")
 
 
 class Score(StrEnum):
@@ -21,7 +24,7 @@ class Score(StrEnum):
 
 def scored(score: Score, number: Number, modifiers: Parts = ()) -> Total:
     """The total of a Score: nothing is rolled (UNI-005)."""
-    return Total((Part(score, number(score), "UNI-005"), *modifiers))
+    return Total((Part(score, worth(score, number), "UNI-005"), *modifiers))
 
 
 def half_muscle(number: Number, rounding: Rounding = Rounding.DOWN) -> Total:
@@ -30,10 +33,28 @@ def half_muscle(number: Number, rounding: Rounding = Rounding.DOWN) -> Total:
     >>> [half_muscle({"muscle": muscle}.__getitem__).total for muscle in (14, 17, 18)]
     [7, 8, 9]
     """
-    return Total((Part(Score.MUSCLE, divided(number(Score.MUSCLE), 2, rounding), "UNI-005"),))
+    return Total((Part(Score.MUSCLE, divided(worth(Score.MUSCLE, number), 2, rounding), "UNI-005"),))
 
 
 # ---- worked out, where a sheet does not have them
+
+
+def worth(score: Score, number: Number) -> int:
+    """A Score as the sheet has it; one that it does not have is worked out."""
+    if told := number(score):
+        return told
+    match score:
+        case Score.MUSCLE:
+            return muscle(number("str"))
+        case Score.COMBAT:
+            return combat(number("dex"), _known(number, COMBAT_SKILLS))
+        case Score.BRAINS:
+            return brains([number(name) for name in ("int", "per", "will")], _known(number, MENTAL_SKILLS))
+
+
+def _known(number: Number, names: Sequence[str]) -> list[int]:
+    """The skills of these that somebody has."""
+    return [n for name in names if (n := number(name))]
 
 
 def muscle(strength: int) -> int:

@@ -69,11 +69,11 @@ def test_an_attribute_counts_as_often_as_the_row_says() -> None:
 
 
 def test_a_score_takes_the_place_of_the_roll() -> None:
-    """UNI-005: with the modifier of the row; who has one Score has no dice for the others either."""
-    boss = figures(combat=14, brains=11)
+    """UNI-005: with the modifier of the row; who has one Score has no dice for the others either: 2 × 4 + 6 - 4."""
+    boss = figures(combat=14, brains=11, str=4)
     assert boss.maneuver(maneuver("kick")) == Finished(13, Score.COMBAT)
     assert boss.maneuver(maneuver("feint")) == Finished(11, Score.BRAINS)
-    assert boss.maneuver(maneuver("toss")) == Finished(-4, Score.MUSCLE)
+    assert boss.maneuver(maneuver("toss")) == Finished(10, Score.MUSCLE)
 
 
 def test_what_is_not_rolled_has_no_number() -> None:
