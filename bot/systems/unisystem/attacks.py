@@ -34,6 +34,7 @@ from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter, speaker
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.shape import Opening
+from bot.systems.unisystem.skills import mental
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from grammar.maneuvers import Roll, Whom
@@ -127,7 +128,8 @@ def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pendin
     now = scene.fighter(fighter.who)
     ways = [(*scene.skilled(now, roll), *_own(row, roll)) for roll in row.first]
     leg = composing.limb(scene, row, "")  # of a jump kick: both rolls are one action
-    parts = (*max(ways, key=_sum), *one.price, *now.hindered(Doing.OTHER, limb=leg))
+    doing = Doing.MENTAL if mental(name for roll in row.first for name, _ in roll.terms) else Doing.OTHER
+    parts = (*max(ways, key=_sum), *one.price, *now.hindered(doing, limb=leg))
     total = scene.test(now, parts, row.score)
     scene.told(now, "first", total, called=row.called, title=not (total.success and one.targets))
     return replace(one, first=total, against=_withstood(scene, total, row, one.targets[0] if one.targets else None))

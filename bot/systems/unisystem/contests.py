@@ -14,6 +14,7 @@ from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.rolls import Side, resisted
 from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.skills import mental
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from grammar.unis import Drama, Ruling
@@ -67,9 +68,10 @@ def _doing(row: Maneuver, people: Sequence[Combatant]) -> Doing:
 
     A good position adds nothing to the contest for it (UNI-033).
     """
-    mind = all("will" in (name for name, _ in roll.terms) for roll in row.rolls)
     place = any(one.what == "position" for one in row.success)
-    return Doing.OTHER if mind or place or not people else Doing.ATTACK
+    if mental(name for roll in row.rolls for name, _ in roll.terms):
+        return Doing.MENTAL
+    return Doing.OTHER if place or not people else Doing.ATTACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,8 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> bool:
     fighter, row, verb, total = tried.fighter, tried.row, tried.verb, tried.total
     other = scene.fighter(one)
     holds = locks.leverage(other, fighter.who.id) if row.code == SHOVES else ()
-    theirs = best(scene, other, row.resist, extra=holds)
+    theirs = best(scene, other, row.resist, extra=holds, against=fighter.who.id)
+    scene.used(one.id, Doing.OTHER, against=fighter.who.id, action=False)
     found = resisted(total.total, theirs.total)
     won = found.winner is Side.ACTING if verb.ruling is None else verb.ruling is Ruling.HIT
     scene.told(other, "resists", theirs, success=not won)

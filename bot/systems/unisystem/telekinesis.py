@@ -118,9 +118,9 @@ def _first(
     attacks.spent_drama(scene, fighter, verb)
     said = (*lifting.remote(scene, row, verb, who.id, foe), *_said(verb)) if decides else ()
     shy = conditions.aggressive(fighter.conditions) if foe else ()
-    total = best(scene, fighter, row.first, extra=(*price, *said, *shy), against=foe)
+    total = best(scene, fighter, row.first, extra=(*price, *said, *shy), doing=Doing.MENTAL, against=foe)
     scene.told(fighter, "maneuver", total, called=row.called, title=True)
-    scene.used(who.id, Doing.OTHER, against=foe)
+    scene.used(who.id, Doing.MENTAL, against=foe)
     return scene.fighter(who), total, price
 
 

@@ -26,6 +26,7 @@ from bot.systems.unisystem.people import SYSTEM, Fighter, UniBook, speaker
 from bot.systems.unisystem.rolls import Side, resisted
 from bot.systems.unisystem.scene import Scene, score_of
 from bot.systems.unisystem.shape import SOUND, Round
+from bot.systems.unisystem.skills import mental
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.sums import Total
 from grammar.actions import Audience
@@ -34,8 +35,6 @@ from grammar.maneuvers import Roll
 from grammar.uni_scenes import Test
 from grammar.vocabulary import by_spelling
 
-MIND = ("int", "per", "will")
-MENTAL = ("influence", "notice", "sense", "alter")  # skills that need no limbs
 _WORDS = {**ATTRIBUTES, **SKILLS}
 _CALLED = by_spelling(_WORDS)
 _SPELLINGS = tuple(spelling for word, others in _WORDS.items() for spelling in (word, *others))
@@ -176,8 +175,7 @@ def field(word: str) -> str:
 
 def _doing(roll: Roll) -> Doing:
     """Whether a roll is done in the mind alone, which some things spare (UNI-034)."""
-    names = [name for name, _ in roll.terms]
-    return Doing.MENTAL if names and all(name in (*MIND, *MENTAL) for name in names) else Doing.OTHER
+    return Doing.MENTAL if mental(name for name, _ in roll.terms) else Doing.OTHER
 
 
 def _fields(fighter: Fighter, roll: Roll) -> Iterator[Part]:

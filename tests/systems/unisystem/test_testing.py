@@ -7,7 +7,8 @@ import pytest
 from bot.core.rejected import Rejected
 from bot.systems.unisystem.figures import kilograms
 from bot.systems.unisystem.jumping import Leap, leap
-from bot.systems.unisystem.testing import MENTAL, MIND, field
+from bot.systems.unisystem.skills import MENTAL, MIND
+from bot.systems.unisystem.testing import field
 from bot.tables import load
 from grammar.maneuver_words import ATTRIBUTES, SKILLS
 from tests.harness import Situation
