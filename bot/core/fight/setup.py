@@ -65,7 +65,7 @@ def add(at: Fighting, verb: Add, system: Fighters) -> None:
     for _ in range(verb.count):
         name, stem, number = fresh_name(at.fight, person.name, numbered=verb.count > 1, hidden=hidden)
         side = Side(verb.side) if verb.side else Side.FOES
-        _join(at, Combatant(_id(at), name, UserId(""), side, group, "", fields, hidden), stem, number)
+        _join(at, Combatant(_id(at), name, UserId(""), side, group, "", fields, hidden), system, stem, number)
 
 
 def join(at: Fighting, verb: Join, system: Fighters) -> None:
@@ -79,7 +79,7 @@ def join(at: Fighting, verb: Join, system: Fighters) -> None:
         raise Rejected(line("fight.name-taken", name=wanted))
     fields = filled(system, {**(character.sheet if character else {}), **verb.fields})
     who = Combatant(_id(at), checked(wanted), at.turn.actor.user, Side.PLAYERS, sheet=fields)
-    _join(at, replace(who, character=character.id, brought=fields) if character else who, "", 0)
+    _join(at, replace(who, character=character.id, brought=fields) if character else who, system)
 
 
 def leave(at: Fighting, name: str, system: Fighters) -> None:
@@ -152,10 +152,12 @@ def _down_by_numbers(at: Fighting, who: Combatant, system: Fighters) -> bool:
     return system.condition(at.turn.table, replace(who, down=False))[0] is State.DOWN
 
 
-def _join(at: Fighting, who: Combatant, stem: str, number: int) -> None:
-    """Take somebody in; a newcomer to a group shares its place."""
+def _join(at: Fighting, who: Combatant, system: Fighters, stem: str = "", number: int = 0) -> None:
+    """Take somebody in, down if his numbers say so; a newcomer to a group shares its place."""
     at.emit_about([who], Joined(who, stem, number))
     share_place(at, who)
+    if _down_by_numbers(at, who, system):
+        _fall(at, at.fight.find(who.id) or who, down=True)
 
 
 def _id(at: Fighting) -> CombatantId:
