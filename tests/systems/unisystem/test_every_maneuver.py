@@ -7,7 +7,8 @@ A success is 14 (SL 3) against 12 (SL 2), so net 1; a tie 12 against 12; a failu
 Each die of damage shows a 2; a roll that comes first is 11 (SL 2).
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pytest
@@ -465,6 +466,47 @@ def test_aiming(house: House, rule: str, weapon: str, shoot: str) -> None:
     refused(fight(house, f"UNI-{rule}", SWORD).say(f"/uni mirar weapon:{SWORD} by:Ana"), "is not done with")
 
 
+@pytest.mark.parametrize(("rule", "weapon"), [("111", "Pistola"), ("213", "Pistola blaster")])
+def test_a_fast_draw(house: House, rule: str, weapon: str) -> None:
+    """UNI-111, UNI-213: 3 less for all: 8 - 3 + 5 = 10; Bia 4 - 3 + 3 for her speed, + 7 = 11, is first.
+
+    Then both have the weapon in hand, 6 more: 16 against 15. A Wild Card of 4 takes nothing off: 5 + 4 + 3 = 12.
+    """
+    quick = "fast-reaction-time:1"
+    table = fight(house, f"UNI-{rule}", weapon, bia=quick, armed=weapon)
+    told(table.dice(5, 7).say("/uni fast-draw vs:Bia by:Ana"), "Bia › Ana; Ana, Fast; 10 (SL 1) 5; 11 (SL 2) 7")
+    told(table.dice(5, 5).say("/uni fast-draw vs:Bia by:Ana"), "Ana › Bia; 16 (SL 4) 5; 15 (SL 4) 5")
+    table = fight(house, f"UNI-{rule}", weapon, ana="fast-draw:4", bia=quick, armed=weapon)
+    told(table.dice(3, 7).say("/uni fast-draw vs:Bia by:Ana"), "Ana › Bia; 12 (SL 2) 3")
+    table = fight(house, f"UNI-{rule}", weapon, armed=weapon)
+    told(table.dice(5, 9).say("/uni fast-draw vs:Bia by:Ana"), "Ana = Bia; 10 (SL 1) 9")
+
+
+def test_a_jump(house: House) -> None:
+    """UNI-221: STR 4 jumps 1 m high or 5 m long; 5 + 2 + 4 = 11 (SL 2) adds 0.5 m or 2 m; a run doubles first."""
+    table = turn(fight(house, "UNI-221"))
+    told(table.dice(4).say("/uni jump by:Ana"), "Ana jumps 1.5 m high or 7 m long")
+    told(table.dice(4).say("/uni jump moved:3 by:Ana"), "Ana jumps 2.5 m high or 12 m long")
+    told(table.dice(1).say("/uni jump by:Ana"), "Ana fails: Jump, 8 (SL 0); Ana jumps 1 m high or 5 m long")
+    assert struck(table.dice(5, 2).say("/uni kick vs:Bia defence:none by:Ana")) == [
+        (12, 0, "hit", 2)
+    ]  # it is no action
+
+
+def test_a_random_strike(house: House) -> None:
+    """UNI-319: 9 + 4 - 2 = 11; the next strike is parried with 2 less, 6 + 8 - 2 = 12, and has M 5: 2 × 5 + 1, doubled.
+
+    With 9 - 2 + 1 = 8 there is nothing for it; nor is there for the strike after it.
+    """
+    for die, parry, damage in ((4, 8, 22), (1, 6, 18)):
+        table = fight(house, "UNI-319", SABER, armed=SABER)
+        assert table.dice(die).say("/uni random-strike by:Ana").status == "ok"
+        answer = table.dice(5, parry, 2).say("/uni melee-strike vs:Bia defence:parry by:Ana")
+        assert (struck(answer), hurt(answer)) == ([(14, 12, "hit", 1)], [("Bia", damage, "lightsaber")])
+    answer = table.dice(5, 6, 2).say("/uni melee-strike vs:Bia defence:parry by:Ana")
+    assert (struck(answer), hurt(answer)) == ([(14, 12, "hit", 1)], [("Bia", 18, "lightsaber")])
+
+
 # ---- rules that hold by themselves
 
 
@@ -566,32 +608,34 @@ def test_every_row_is_played_here() -> None:
     """UNI-101 … 137, UNI-201 … 248, UNI-301 … 327: each row is in a table above, or in a test of its own."""
     tables = (ATTACKS, CONTESTS, OPTIONS, DEFENCES)
     found = {f"UNI-{row[0]}" for table in tables for row in read(table)}
-    found |= {f"UNI-{rule}" for rule in OF_THEIR_OWN}
+    for test, rules in OF_THEIR_OWN.items():
+        numbers = {f"UNI-{rule}" for rule in rules}
+        assert numbers <= set(re.findall(r"UNI-\d+", test.__doc__ or ""))
+        found |= numbers
     assert sorted(set(ROWS) - found) == []
 
 
-OF_THEIR_OWN = (
-    *(
-        "101",
-        "105",
-        "111",
-        "113",
-        "114",
-        "122",
-        "134",
-        "201",
-        "206",
-        "213",
-        "216",
-        "217",
-        "221",
-        "246",
-        "302",
-        "318",
-        "319",
-    ),
-    *("224", "228", "229", "230", "237", "239", "241", "245", "322"),
-)
+OF_THEIR_OWN: dict[Callable[..., None], tuple[int, ...]] = {
+    test_aiming: (101, 201),
+    test_a_catch: (105, 206),
+    test_a_fast_draw: (111, 213),
+    test_full_defense: (113, 216),
+    test_full_offense: (114, 217),
+    test_a_defence_against_everything: (134, 246),
+    test_a_jump: (221,),
+    test_knockdown: (224,),
+    test_multiple_actions: (228,),
+    test_multiple_opponents: (229,),
+    test_prone_fighting: (230,),
+    test_range_penalties: (237,),
+    test_rear_attack: (239,),
+    test_size_modifiers: (241,),
+    test_types_of_damage: (245,),
+    test_a_shield_of_blades: (302,),
+    test_a_riposte: (318,),
+    test_a_random_strike: (319,),
+    test_saber_lock: (322,),
+}
 
 
 class Lack(NamedTuple):
