@@ -96,14 +96,15 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> bool:
     scene.told(other, "resists", theirs, success=not won)
     net = max(0, total.levels - theirs.levels) if won else 0
     worth = Worth(total.levels, 0, net)
-    if won and row.damage and row.type:
-        values = {**fighter.values, **worth.values}
-        before = other.health
+    values = {**fighter.values, **worth.values}
+    hurts = won and row.damage is not None and bool(row.type)
+    if hurts and row.damage:
         rolled = hurting.base(scene, fighter, row.damage, values)
         blow = Blow(scene.book.armory.kind(row.type), rolled.worth, net + verb.bonus, multiplier=verb.multiplier)
         hurting.strike(scene, one.id, blow, rolled)
-        hurting.trials(scene, one.id, before, peril(row, other, values))
     happen(scene, row.success if won else row.failure, fighter.who.id, one.id, worth)
+    if hurts:
+        hurting.trials(scene, one.id, other.health, peril(row, other, values))
     if won and row.code == SHOVES:
         locks.shoved(scene, one.id, fighter.who.id, stood=not other.shape.prone)
     if not won and not row.failure:

@@ -48,6 +48,11 @@ def happen(scene: Scene, found: Sequence[Effect], me: CombatantId, other: Combat
         _happen(scene, one, whom, by, worth)
 
 
+def harms(found: Sequence[Effect]) -> bool:
+    """Whether damage is among what happens, at once or after a test."""
+    return any(one.what == "damage" or harms(one.follows) for one in found)
+
+
 BREAKS_NECK = "break-neck"  # the first list spares the undead (UNI-104)
 
 
@@ -60,11 +65,10 @@ def peril(row: Maneuver, target: Fighter, values: Mapping[str, int]) -> Peril:
     found = next((one for one in row.success if one.what == "survival"), None)
     if found is None:
         return hurting.PLAIN
-    if row.special is Special.NECK:
-        return Peril(row.rule, "beheaded")
     if row.code == BREAKS_NECK and target.qualities.undead:
         return Peril(row.rule, "twisted-off")
-    return Peril(row.rule, "neck-breaks", found.amount.at(values) if found.amount else 0)
+    told = "beheaded" if row.special is Special.NECK else "neck-breaks"
+    return Peril(row.rule, told, found.amount.at(values) if found.amount else 0)
 
 
 # What only the table sees: where somebody ends up, what he may do at once; each is told.

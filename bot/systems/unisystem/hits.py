@@ -1,6 +1,6 @@
 """What an attack does that met its target: the damage of a hit, and of what it struck into (UNI-040, 053, 236)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
@@ -13,6 +13,7 @@ from bot.systems.unisystem.damage import Blow, Special
 from bot.systems.unisystem.defending import Answer
 from bot.systems.unisystem.levels import NEEDED, levels
 from bot.systems.unisystem.maneuvers import By, Maneuver
+from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.shape import Guard
 from bot.systems.unisystem.sums import Total
@@ -80,11 +81,28 @@ def by_parry(scene: Scene, met: Met, me: CombatantId, weapon: Weapon) -> None:
 
 
 def hit(scene: Scene, it: Strike, met: Met) -> None:
-    """The damage of a hit, as often as it strikes, and the tests that follow."""
-    kind, target = kind_of(scene, it.row, it.weapon, it.verb), scene.find(met.id)
-    formula = _formula(scene, it)
-    if kind is None or formula is None or target is None:
+    """A hit: its damage, what the maneuver brings about, and the tests for pain, awareness and life, in this order.
+
+    Damage that it brings about besides comes after the tests for its own (UNI-315).
+    """
+    target, me = scene.find(met.id), it.one.attacker
+    if target is None:
         return
+    values = _struck(scene, it, met)
+    late = effects.harms(it.row.success)
+    if not late:
+        met.happen(scene, it.row.success, me)
+    if values is not None:
+        _tested(scene, it, met, target, values)
+    if late:
+        met.happen(scene, it.row.success, me)
+
+
+def _struck(scene: Scene, it: Strike, met: Met) -> Mapping[str, int] | None:
+    """The damage of a hit, as often as it strikes, and what formulas count with there; nothing: it does none."""
+    kind, formula = kind_of(scene, it.row, it.weapon, it.verb), _formula(scene, it)
+    if kind is None or formula is None:
+        return None
     worth = effects.Worth(met.levels, met.first, met.net)
     moved = max(0, it.verb.moved)
     values = {**it.fighter.values, **worth.values, "moved": min(moved, scene.readings.thrust or moved)}
@@ -108,6 +126,11 @@ def hit(scene: Scene, it: Strike, met: Met) -> None:
         rolled = hurting.base(scene, it.fighter, formula, values, change)
         one = replace(blow, base=rolled.worth, extra=extra + net)
         hurting.strike(scene, met.id, one, rolled, part=met.part)
+    return values
+
+
+def _tested(scene: Scene, it: Strike, met: Met, target: Fighter, values: Mapping[str, int]) -> None:
+    """The tests that follow the damage of a hit; `target` is whom it struck, as he was before."""
     if it.special is Special.GROIN:
         groin.struck(scene, met.id, met.levels)
     if it.special is Special.KNOCKOUT:

@@ -171,7 +171,6 @@ def _follow(scene: Scene, it: Strike, met: Met, out: Outcome) -> None:
                 locks.lock(scene, (me, it.weapon.name), (met.id, theirs.name))
         case Outcome.HIT:
             hits.hit(scene, it, met)
-            met.happen(scene, it.row.success, me)
             surprise.struck(scene, met.id)
         case Outcome.DEFENDED if met.answer:
             if met.parried and met.rolled and not (it.reach or it.one.sealed):

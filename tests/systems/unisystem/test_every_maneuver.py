@@ -134,6 +134,9 @@ def attacks() -> Iterator[Attack]:
         yield Attack(*one, hit, missed, said, bia)
 
 
+HELD = {one.rule: one for one in attacks()}
+
+
 # ---- at the table
 
 
@@ -274,6 +277,7 @@ def test_a_maneuver_that_is_resisted(house: House, one: tuple[str, ...], total: 
     more = [*([2] * int(dice)), *faces(then)] if won else []
     rolls = (total - help - int(adds), other - int(resists))
     answer = table.dice(*rolls, *more).say(f'/uni "{row.name}" {help or ""} vs:Bia by:Ana')
+    told(answer, f"Ana, {row.called.en}: {total} (SL; Bia, resisting: {other} (SL")
     told(answer, words if won else "")
     assert hurt(answer) == ([("Bia", int(lp), "bash")] if won and lp else [])
     if not won:
@@ -494,7 +498,7 @@ def test_a_jump(house: House) -> None:
 
 
 def test_a_random_strike(house: House) -> None:
-    """UNI-319: 9 + 4 - 2 = 11; the next strike is parried with 2 less, 6 + 8 - 2 = 12, and has M 5: 2 × 5 + 1, doubled.
+    """UNI-319: 9 + 4 - 2 = 11; the next is parried with 2 less, 6 + 8 - 2 = 12, and has M 5: 2 × 5 + 1, doubled.
 
     With 9 - 2 + 1 = 8 there is nothing for it; nor is there for the strike after it.
     """
@@ -505,6 +509,114 @@ def test_a_random_strike(house: House) -> None:
         assert (struck(answer), hurt(answer)) == ([(14, 12, "hit", 1)], [("Bia", damage, "lightsaber")])
     answer = table.dice(5, 6, 2).say("/uni melee-strike vs:Bia defence:parry by:Ana")
     assert (struck(answer), hurt(answer)) == ([(14, 12, "hit", 1)], [("Bia", 18, "lightsaber")])
+
+
+# ---- by Scores
+
+# What each of the first list comes to with a Muscle of 20, a Combat of 30, Brains of 40 (UNI-005): nothing is rolled.
+SCORES = """
+102 | 30
+107 | 25
+108 | 28
+110 | 26
+115 | 32
+117 | 28
+118 | 27
+119 | 29
+121 | 30
+123 | 30
+124 | 30
+125 | 20
+126 | 28
+127 | 30
+128 | 29
+129 | 20
+131 | 29
+136 | 26
+"""
+RESISTED_SCORES = """
+104 | 20
+106 | 20
+112 | 40
+132 | 16
+135 | 20
+137 | 18
+"""
+OPTION_SCORES = """
+103 | kick | | 25
+116 | kick | | 26
+120 | kick | | 28
+130 | kick | | 27
+133 | melee-weapon | Espada | 27
+"""
+SCORED = "muscle:20 combat:30 brains:40"
+
+
+@pytest.mark.parametrize("one", list(read(SCORES)), ids=lambda one: one[0])
+def test_an_attack_by_a_score(house: House, one: tuple[str, ...]) -> None:
+    """UNI-005: Score and modifier, and the modifier of the first way where there are several."""
+    rule, total = one
+    held = HELD[f"UNI-{rule}"]
+    table = fight(house, held.rule, held.weapons, ana=SCORED, armed=held.bia)
+    said = " ".join(part for part in held.said.split() if not part.startswith("defence:"))
+    answer = table.dice(*held.tests).say(f"/uni {held.row.key} vs:{held.targets} {said} defence:none by:Ana")
+    assert {(found[0], found[2]) for found in struck(answer)} == {(int(total), "hit")}
+
+
+def test_who_disarms_by_a_score_has_it_with_bare_hands_too(house: House) -> None:
+    """UNI-108: Combat - 2, where a roll with bare hands has 3 less."""
+    table = fight(house, "UNI-108", ana=SCORED, armed=SWORD)
+    assert struck(table.say("/uni disarm vs:Bia defence:none by:Ana"))[0][0] == 28
+
+
+@pytest.mark.parametrize("one", list(read(RESISTED_SCORES)), ids=lambda one: one[0])
+def test_a_maneuver_that_is_resisted_by_a_score(house: House, one: tuple[str, ...]) -> None:
+    """UNI-005: the Score is told, and Bia resists with a roll, of which she shows a 1."""
+    rule, total = one
+    row = ROWS[f"UNI-{rule}"]
+    table = fight(house, row.rule, ana=SCORED)
+    if any(need.what == "grappled" for need in row.needs):
+        table.say("/uni grapple vs:Bia part:neck defence:none by:Ana")
+    told(table.dice(1).say(f"/uni {row.key} vs:Bia by:Ana"), f"{row.called.en}: Score {total}")
+
+
+@pytest.mark.parametrize("one", list(read(OPTION_SCORES)), ids=lambda one: one[0])
+def test_an_option_on_a_score(house: House, one: tuple[str, ...]) -> None:
+    """UNI-005: both modifiers are taken off, but for the Knockout of the first list, which replaces the other."""
+    rule, attack, weapons, total = one
+    row = ROWS[f"UNI-{rule}"]
+    table = fight(house, row.rule, weapons, ana=SCORED)
+    dice = [10] if rule in ("116", "120") else []
+    answer = table.dice(*dice).say(f"/uni {attack} at:{row.special} vs:Bia defence:none by:Ana")
+    assert struck(answer)[0][0] == int(total)
+
+
+@pytest.mark.parametrize(
+    ("rule", "attack", "armed", "total"),
+    [("109", "punch", "", 30), ("122", "melee-weapon", SWORD, 30), ("105", "throw-weapon range:3", "Faca", 25)],
+)
+def test_a_defence_by_a_score(house: House, rule: str, attack: str, armed: str, total: int) -> None:
+    """UNI-105, UNI-109, UNI-122: Combat, and Combat - 5; with 3 more in full defence (UNI-113)."""
+    row = ROWS[f"UNI-{rule}"]
+    for more in (0, 3):
+        table = turn(fight(house, row.rule, SWORD if rule == "122" else "", ana=SCORED, armed=armed))
+        if more:
+            table.say("/uni full-defense by:Ana")
+        answer = table.dice(5).say(f"/uni {attack} vs:Ana defence:{row.key} by:Bia")
+        assert struck(answer)[0][1:3] == (total + more, "defended")
+
+
+def test_what_else_goes_by_a_score(house: House) -> None:
+    """UNI-101: Brains, 40 is SL 12. UNI-111: Combat - 3. UNI-114: 2 more. UNI-134: Combat - 3, and 3 more to defend."""
+    table = turn(fight(house, "UNI-101", "Pistola", ana=SCORED))
+    told(table.say("/uni aiming by:Ana"), "Aiming: Score 40 (SL 12); +12 on the shot")
+    table = fight(house, "UNI-111", "Pistola", ana=SCORED)
+    told(table.dice(1).say("/uni fast-draw vs:Bia by:Ana"), "Ana, Fast-Draw: Score 27")
+    table = turn(fight(house, "UNI-114", ana=SCORED))
+    table.say("/uni full-offense by:Ana")
+    assert struck(table.say("/uni punch vs:Bia defence:none by:Ana"))[0][0] == 32
+    table = turn(fight(house, "UNI-134", ana=SCORED))
+    told(table.say("/uni wall-flip by:Ana"), "Ana, Wall Flip: Score 27; Ana has 30 against all attacks")
 
 
 # ---- rules that hold by themselves
@@ -687,7 +799,6 @@ WITHOUT = [
     for need in row.needs
     for n, lack in enumerate(lacks(row, need))
 ]
-HELD = {one.rule: one for one in attacks()}
 
 
 @pytest.mark.parametrize(("row", "lack"), WITHOUT)
