@@ -226,8 +226,9 @@ PARRIED = """
 def test_an_attack_that_is_parried(house: House, one: tuple[str, ...]) -> None:
     """What the rows of kicks and of Falling Avalanche bring about then, and in the house list the weapon itself.
 
-    UNI-236: a bare hand or foot that strikes into a sword takes its damage: 4 × 3 = 12, no level more, doubled: 24. For
-    UNI-309, STR doubled, 8 + 9 = 17 (SL 5) against 6 + 2 = 8 (SL 0): he is pushed 5 m.
+    It is the leg that kicked which she grapples. UNI-236: a bare hand or foot that strikes into a sword takes its
+    damage: 4 × 3 = 12, no level more, doubled: 24. For UNI-309, STR doubled, 8 + 9 = 17 (SL 5) against 6 + 2 = 8
+    (SL 0): he is pushed 5 m.
     """
     rule, weapons, adds, bia, then, words = one
     table = fight(house, f"UNI-{rule}", weapons, armed=bia)
@@ -235,6 +236,8 @@ def test_an_attack_that_is_parried(house: House, one: tuple[str, ...]) -> None:
     answer = table.dice(TIE - int(adds), 6, *faces(then)).say(said)
     told(answer, words)
     assert struck(answer) == [(12, 12, "defended", 0)]
+    if "grapple" in words:
+        told(table.dice(5).say("/uni grapple vs:Ana defence:none by:Bia"), "Bia holds Ana: leg")
 
 
 # ---- what is resisted by a roll that costs nothing
