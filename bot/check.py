@@ -68,6 +68,10 @@ def _catalogues(folder: Path) -> Iterator[str]:
             ours[locale] = words.catalogue(folder / f"{locale}.toml")
         except BadWords as error:
             yield str(error)
+    try:
+        words.typed(folder / f"{words.TYPED}.toml")
+    except BadWords as error:
+        yield str(error)
     if DEFAULT not in ours:
         return
     first = ours.pop(DEFAULT)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.core.lines import Line, line
+from bot.core.lines import Line, line, typed
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
 from bot.words import Words
@@ -32,7 +32,8 @@ def mistake(error: Unreadable) -> Mistake:
     expected = tuple(line(key) for key in error.expected)
     key = "reading.expected" if expected else "reading.stopped"
     message = line(key, column=error.column, expected=expected)
-    return Mistake(message, error.column, line(error.hint.key, **error.hint.args))
+    args = {name: typed(str(said)) if name == "example" else said for name, said in error.hint.args.items()}
+    return Mistake(message, error.column, line(error.hint.key, **args))
 
 
 def around(text: str, at: int) -> tuple[str, str]:

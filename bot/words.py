@@ -4,11 +4,13 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from bot.core.lines import Argument, Line
 
 DEFAULT = "en"
 LOCALES = ("en", "pt-BR")
+TYPED = "typed"  # a command as it is typed in each language, from a file of its own
 
 Template = str | Mapping[str, str]  # one text, or `one` and `other` chosen by the argument `n`
 Catalogue = Mapping[str, Template]
@@ -16,10 +18,16 @@ Escape = Callable[[str], str]
 
 
 class Words:
-    """The catalogues of all languages. A template is `str.format` text; players' own words are escaped, ours never."""
+    """The catalogues of all languages. A template is `str.format` text; players' own words are escaped, ours never.
 
-    def __init__(self, catalogues: Mapping[str, Catalogue]) -> None:
+    `typed` are commands as they are typed in a language, by locale and by how the program has them.
+    """
+
+    def __init__(
+        self, catalogues: Mapping[str, Catalogue], typed: Mapping[str, Mapping[str, str]] | None = None
+    ) -> None:
         self._catalogues = catalogues
+        self._typed = typed or {}
 
     def has(self, key: str) -> bool:
         """Whether the catalogues know this key."""
@@ -27,6 +35,9 @@ class Words:
 
     def text(self, said: Line, locale: str = DEFAULT, escape: Escape = str) -> str:
         """The line in the language of the locale (`pt-BR`), with every word of a player passed through `escape`."""
+        if said.key == TYPED:
+            text = str(said.args["text"])
+            return self._typed.get(closest(locale), {}).get(text, text)
         catalogue = self._catalogues[closest(locale)]
         template = catalogue[said.key]
         if not isinstance(template, str):
@@ -67,14 +78,29 @@ class BadWords(Exception):
 
 def load(folder: Path) -> Words:
     """The words of every `<locale>.toml` in the folder; raises `BadWords`."""
-    return Words({name: catalogue(folder / f"{name}.toml") for name in LOCALES})
+    return Words({name: catalogue(folder / f"{name}.toml") for name in LOCALES}, typed(folder / f"{TYPED}.toml"))
+
+
+def typed(file: Path) -> Mapping[str, Mapping[str, str]]:
+    """Commands as they are typed in other languages, by locale; raises `BadWords`."""
+    raw = _parsed(file)
+    if wrong := next((name for name in raw if name not in LOCALES), None):
+        raise BadWords(f"{file}: {wrong} is none of {', '.join(LOCALES)}")
+    return {locale: {str(text): str(told) for text, told in dict(rows).items()} for locale, rows in raw.items()}
 
 
 def catalogue(file: Path) -> Catalogue:
     """The flat texts of one file; raises `BadWords`."""
     try:
-        return dict(_flat(tomllib.loads(file.read_text("utf-8"))))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, TypeError) as error:
+        return dict(_flat(_parsed(file)))
+    except TypeError as error:
+        raise BadWords(f"{file}: {error}") from error
+
+
+def _parsed(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadWords(f"{file}: {error}") from error
     except OSError as error:
         raise BadWords(f"{file}: {error.strerror}") from error

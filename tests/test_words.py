@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.core.lines import line
-from bot.words import LOCALES, Words, load
+from bot.core.lines import line, typed
+from bot.words import LOCALES, BadWords, Words, load
+from bot.words import typed as known
+from grammar.parser import parse
 
 FOLDER = Path(__file__).parents[1] / "data" / "locale"
 
@@ -73,3 +75,28 @@ def test_the_catalogues_load() -> None:
 def test_a_rule_is_cited_by_its_id_and_by_its_name_where_it_has_one() -> None:
     words = Words({"en": {"rule.T-1": "tests"}, "pt-BR": {"rule.T-1": "testes"}})
     assert (words.rule("T-1"), words.rule("T-1", "pt-BR"), words.rule("T-2")) == ("T-1 tests", "T-1 testes", "T-2")
+
+
+TYPED = tomllib.loads((FOLDER / "typed.toml").read_text("utf-8"))
+EXAMPLES = [(ours, theirs) for rows in TYPED.values() for ours, theirs in rows.items() if ours.startswith("/")]
+
+
+@pytest.mark.parametrize(("ours", "theirs"), EXAMPLES)
+def test_an_example_is_a_command_in_each_language(ours: str, theirs: str) -> None:
+    one, other = parse(ours).do, parse(theirs).do
+    assert type(one) is type(other)
+    assert ours != theirs
+
+
+def test_what_is_typed_is_told_in_each_language() -> None:
+    words = load(FOLDER)
+    said = line("hint.example", example=typed("/uni spin-kick vs:Thug"))
+    assert words.text(said) == "For example: `/uni spin-kick vs:Thug`"
+    assert words.text(said, "pt-BR") == "Por exemplo: `/uni chute-giratório contra:Capanga`"
+    assert words.text(typed("/ore 7d"), "pt-BR") == "/ore 7d"
+
+
+def test_a_file_of_what_is_typed_is_for_languages_that_there_are(tmp_path: Path) -> None:
+    (tmp_path / "typed.toml").write_text('[pt]\n"/roll" = "/rolar"\n', "utf-8")
+    with pytest.raises(BadWords, match="pt is none of en, pt-BR"):
+        known(tmp_path / "typed.toml")

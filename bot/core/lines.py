@@ -36,6 +36,11 @@ def called(names: Mapping[str, str]) -> Line:
     return Line("called", names)
 
 
+def typed(text: str) -> Line:
+    """A command, or a part of one, as it is typed: every language has its own way, or takes this one."""
+    return Line("typed", {"text": text})
+
+
 @dataclass(frozen=True, slots=True)
 class File:
     """A text file that goes with what is said."""
