@@ -30,7 +30,7 @@ TABLE = Family(
         "log": "/log 2",
         "why": "/why 12",
         "help": "/help roll",
-        "settings": "/settings locale pt-BR",
+        "settings": "/settings language pt-BR",
     },
     reader=TableReader,
     expected={

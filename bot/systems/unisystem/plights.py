@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.core.fight.encounter import Combatant, CombatantId
 from bot.core.fight.facts import Fell
-from bot.core.lines import line
+from bot.core.lines import line, typed
 from bot.core.rejected import Rejected
 from bot.systems.unisystem import conditions, effects, hurting, spending
 from bot.systems.unisystem.bonds import Bonds
@@ -105,7 +105,9 @@ def _held(scene: Scene, verb: verbs.Condition, who: Combatant, whom: Combatant |
     """Let somebody be held by another, in a wrestling hold if it has a level, or be let go of (UNI-034)."""
     if not verb.end:
         if whom is None:
-            raise Rejected(line("unisystem.error.with-whom", example=f"/uni condition {HELD} vs:Kira part:arm"))
+            raise Rejected(
+                line("unisystem.error.with-whom", example=typed(f"/uni condition Thug {HELD} vs:Kira part:arm"))
+            )
         effects.seize(scene, whom.id, who.id, verb.part or Held.BODY)
         if verb.level:
             _wrestled(scene, who, whom, verb.level)
@@ -134,9 +136,9 @@ def _befall(scene: Scene, verb: verbs.Condition, who: Combatant, whom: Combatant
     plight, fighter = Plight(verb.word), scene.fighter(who)
     effect = conditions.EFFECTS[plight]
     if effect.each and not verb.level:
-        raise Rejected(line("unisystem.error.how-strong", example=f"/uni condition Thug {plight} 3"))
+        raise Rejected(line("unisystem.error.how-strong", example=typed(f"/uni condition Thug {plight} 3")))
     if whom is None and (effect.paired or plight is Plight.SABER_LOCK):
-        raise Rejected(line("unisystem.error.with-whom", example=f"/uni condition Thug {plight} vs:Kira"))
+        raise Rejected(line("unisystem.error.with-whom", example=typed(f"/uni condition Thug {plight} vs:Kira")))
     if plight is Plight.UNCONSCIOUS:
         hurting.faint(scene, fighter, effect.rule)
         return
