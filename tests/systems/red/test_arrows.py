@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 ROOK: Sheet = {"ref": 6, "archery": 6, "weapons": "Bow 12"}
 SHOOT = "@ana /red shoot Mook range:20"  # DV 15

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 ROOK: Sheet = {"ref": 8, "autofire": 6, "handgun": 6, "weapons": "SMG 30; Assault rifle 25; Heavy SMG 12"}
 ACE: Sheet = {"ref": 8, "dex": 7, "evasion": 6}

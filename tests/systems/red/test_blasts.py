@@ -4,7 +4,8 @@ import pytest
 
 from bot.app import House
 from bot.systems.red.blasts import inside
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 # 6 + 5 + d10 with a launcher, 6 + 4 + d10 by hand, as in U-25 and U-30
 ROOK: Sheet = {

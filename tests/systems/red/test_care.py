@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 DOC: Sheet = {"tech": 6, "first_aid": 3, "paramedic": 5, "luck": 2}
 MOOK: Sheet = {"body": 6, "hp": 0, "ref": 5}

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, skirmish
+from tests.systems.red.skirmish import skirmish
+from tests.systems.stage import Sheet
 
 ROOK: Sheet = {"ref": 8, "handgun": 6, "will": 5, "concentration": 2, "luck": 3}
 

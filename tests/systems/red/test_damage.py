@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 ROOK: Sheet = {"ref": 8, "handgun": 6, "shoulder_arms": 6}
 SHOOT = "/red shoot Mook weapon:rifle range:30 by:Rook"  # 8 + 6 + 4 = 18 against DV 13

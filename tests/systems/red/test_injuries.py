@@ -5,7 +5,8 @@ from dataclasses import dataclass
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 BOTH = ("first-aid", "paramedic")
 

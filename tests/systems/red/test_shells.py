@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 # 6 + 4 + d10, as in U-20
 ROOK: Sheet = {"ref": 6, "shoulder_arms": 4, "weapons": "Shotgun 4"}

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 ROOK: Sheet = {"ref": 8, "handgun": 6, "shoulder_arms": 6, "melee_weapon": 5, "dex": 7}
 SHOOT = "@ana /red shoot Mook weapon:"

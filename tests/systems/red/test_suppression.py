@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 ROOK: Sheet = {"ref": 8, "autofire": 6, "weapons": "SMG 30; Heavy pistol 8"}
 COOL: Sheet = {"will": 5, "concentration": 2, "move": 5}

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.app import House
-from tests.systems.red.skirmish import Sheet, Skirmish, skirmish
+from tests.systems.red.skirmish import Skirmish, skirmish
+from tests.systems.stage import Sheet
 
 ARMS = "Heavy pistol 8; Medium pistol 12; Very heavy pistol 8; Assault rifle 25"
 ROOK: Sheet = {"ref": 8, "handgun": 6, "shoulder_arms": 6, "move": 5, "weapons": ARMS}
