@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from pathlib import Path
 from unicodedata import normalize
 
 import pytest
@@ -10,8 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lark.exceptions import UnexpectedInput
 
-from bot.core.lines import line
-from bot.words import LOCALES, load
 from grammar.actions import Action
 from grammar.drive import Misfit, driver
 from grammar.families import FAMILIES
@@ -19,8 +16,8 @@ from grammar.family import Family, compiled, rule
 from grammar.parser import Unreadable, parse
 from grammar.red_words import MODES
 from grammar.vocabulary import AUDIENCES, DEEDS, HEADS, OPTIONS, WORDS
+from tests.grammar.refusals import worded
 
-CATALOGUES = load(Path(__file__).parents[2] / "data" / "locale")
 PIECES = [
     *(f"/{head}" for head in HEADS),
     *(word for table in (AUDIENCES, WORDS, DEEDS, MODES) for word in table),
@@ -71,9 +68,7 @@ def test_any_text_gives_an_action_or_a_clear_error(text: str) -> None:
             assert parse(str(action), limit=2000) == action
         case Unreadable() as error:
             assert 1 <= error.column <= len(normalize("NFC", text)) + 1
-            for locale in LOCALES:
-                assert CATALOGUES.text(line(error.hint.key, **error.hint.args), locale)
-            assert all(CATALOGUES.has(key) for key in error.expected)
+            worded(error)
 
 
 def outcome(reader: Callable[[str], object], text: str) -> object:

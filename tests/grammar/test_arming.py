@@ -1,10 +1,9 @@
 """What `/ore` does with weapons and bodies: how it is written and mistyped."""
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar.actions import Action, Verb
+from grammar.actions import Verb
 from grammar.arming import (
     FLAGS,
     NUMBERS,
@@ -23,7 +22,7 @@ from grammar.arming import (
     TakeUp,
 )
 from grammar.parser import Unreadable, parse
-from tests.grammar.test_round_trip import NAMES, WORDS, actions
+from tests.grammar.test_round_trip import NAMES, WORDS, reads_back
 
 UP_TO = st.integers(0, 999_999)
 RATINGS = st.none() | st.lists(st.integers(1, 99), max_size=3, unique=True).map(lambda some: tuple(sorted(some)))
@@ -67,12 +66,7 @@ def test_no_verb_is_left_out() -> None:
     assert set(EVERY) == set(VERBS)
 
 
-@pytest.mark.parametrize("verb", EVERY, ids=lambda verb: verb.__name__)
-@settings(deadline=None, max_examples=50)
-@given(data=st.data())
-def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
-    action: Action = data.draw(actions(EVERY[verb]))
-    assert parse(str(action), limit=5000) == action
+test_every_verb_reads_back = reads_back(EVERY)
 
 
 @pytest.mark.parametrize(

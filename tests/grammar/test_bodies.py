@@ -1,10 +1,9 @@
 """`/wound`, `/heal` and what `/ore` does to bodies: how it is written and mistyped."""
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar.actions import Action, Verb
+from grammar.actions import Verb
 from grammar.bodies import (
     VERBS,
     BedRest,
@@ -22,7 +21,7 @@ from grammar.bodies import (
 )
 from grammar.parser import Unreadable, parse
 from grammar.pools import OrePool
-from tests.grammar.test_round_trip import COUNTS, NAMES, SOME, WORDS, actions, pools
+from tests.grammar.test_round_trip import COUNTS, NAMES, SOME, WORDS, pools, reads_back
 
 HEIGHTS = st.lists(st.integers(1, 10), unique=True, max_size=10).map(tuple)
 PLACES = WORDS | st.integers(1, 10).map(str)
@@ -58,12 +57,7 @@ def test_no_verb_is_left_out() -> None:
     assert set(EVERY) == set(VERBS)
 
 
-@pytest.mark.parametrize("verb", EVERY, ids=lambda verb: verb.__name__)
-@settings(deadline=None, max_examples=50)
-@given(data=st.data())
-def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
-    action: Action = data.draw(actions(EVERY[verb]))
-    assert parse(str(action), limit=5000) == action
+test_every_verb_reads_back = reads_back(EVERY)
 
 
 @pytest.mark.parametrize(

@@ -1,18 +1,14 @@
 """`/declare`, `/resolve` and `/ore round`: how they are written and mistyped, in English and in Portuguese."""
 
-from pathlib import Path
-
 import pytest
 
-from bot.core.lines import line
-from bot.words import LOCALES, load
 from grammar.declaring import Act, Art, Declare, Deed, Resolve, ShowRound
 from grammar.encounters import SetFields
-from grammar.parser import Unreadable, parse
+from grammar.parser import parse
 from grammar.pools import OrePool
 from grammar.vocabulary import ARTS, DEEDS
+from tests.grammar.refusals import refusal, stops
 
-CATALOGUES = load(Path(__file__).parents[2] / "data" / "locale")
 GHOUL = ("Ghoul",)
 
 
@@ -23,12 +19,6 @@ def declared(text: str) -> Act:
     (act,) = declare.acts
     assert declare == Declare((act,))
     return act
-
-
-def refusal(text: str) -> Unreadable:
-    with pytest.raises(Unreadable) as error:
-        parse(text)
-    return error.value
 
 
 def test_every_deed_and_every_art_has_its_words() -> None:
@@ -280,11 +270,7 @@ def test_what_is_declared_is_a_name_elsewhere() -> None:
     ],
 )
 def test_where_a_declaration_stops_and_what_is_hinted(text: str, column: int, hint: str) -> None:
-    error = refusal(f"/declare {text}".rstrip())
-    assert (error.column, error.hint.key) == (column, f"hint.{hint}")
-    for locale in LOCALES:
-        assert CATALOGUES.text(line(error.hint.key, **error.hint.args), locale)
-    assert all(CATALOGUES.has(key) for key in error.expected)
+    stops(f"/declare {text}".rstrip(), column, hint)
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,9 @@
 """`/ore blast`, `fire`, `gas` and what else a game master lets happen: how it is written and mistyped."""
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar.actions import Action, Verb
+from grammar.actions import Verb
 from grammar.hazards import (
     VERBS,
     Befall,
@@ -23,7 +22,7 @@ from grammar.hazards import (
 )
 from grammar.ore_hazards_reader import CONDITIONS, REACTIONS
 from grammar.parser import Unreadable, parse
-from tests.grammar.test_round_trip import COUNTS, NAMES, SOME, WORDS, actions
+from tests.grammar.test_round_trip import COUNTS, NAMES, SOME, WORDS, reads_back
 
 HEIGHTS = st.integers(1, 10)
 EXPOSED = st.lists(HEIGHTS, unique=True, max_size=10).map(tuple)
@@ -72,12 +71,7 @@ def test_no_verb_is_left_out() -> None:
     assert set(EVERY) == set(VERBS)
 
 
-@pytest.mark.parametrize("verb", EVERY, ids=lambda verb: verb.__name__)
-@settings(deadline=None, max_examples=50)
-@given(data=st.data())
-def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
-    action: Action = data.draw(actions(EVERY[verb]))
-    assert parse(str(action), limit=5000) == action
+test_every_verb_reads_back = reads_back(EVERY)
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,13 @@
 """What `/ore` does to minds: how it is written and mistyped."""
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grammar.actions import Action, Verb
+from grammar.actions import Verb
 from grammar.minds import VERBS, Calm, Check, Cure, Notch, SetGauge, ShowMind, Talk, TalkDown, Treatment
 from grammar.parser import Unreadable, parse
 from grammar.pools import OrePool
-from tests.grammar.test_round_trip import COUNTS, NAMES, SOME, WORDS, actions
+from tests.grammar.test_round_trip import COUNTS, NAMES, SOME, WORDS, reads_back
 
 GAUGES = st.sampled_from(["violence", "helplessness", "unnatural", "self"])
 STATS = st.sampled_from(["", "body", "coordination", "sense", "mind", "command", "empathy"])
@@ -44,12 +43,7 @@ def test_no_verb_is_left_out() -> None:
     assert set(EVERY) == set(VERBS)
 
 
-@pytest.mark.parametrize("verb", EVERY, ids=lambda verb: verb.__name__)
-@settings(deadline=None, max_examples=50)
-@given(data=st.data())
-def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
-    action: Action = data.draw(actions(EVERY[verb]))
-    assert parse(str(action), limit=5000) == action
+test_every_verb_reads_back = reads_back(EVERY)
 
 
 @pytest.mark.parametrize(

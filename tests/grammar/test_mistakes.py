@@ -6,19 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.core.lines import line
-from bot.words import LOCALES, load
+from bot.words import LOCALES
 from grammar.families import FAMILIES
-from grammar.parser import Unreadable, parse
 from grammar.vocabulary import AUDIENCES
+from tests.grammar.refusals import CATALOGUES, refusal
 
 ROOT = Path(__file__).parents[2]
-CATALOGUES = load(ROOT / "data" / "locale")
-
-
-def refusal(text: str) -> Unreadable:
-    with pytest.raises(Unreadable) as error:
-        parse(text)
-    return error.value
 
 
 @pytest.mark.parametrize(

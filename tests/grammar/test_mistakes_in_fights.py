@@ -2,13 +2,7 @@
 
 import pytest
 
-from grammar.parser import Unreadable, parse
-
-
-def refusal(text: str) -> Unreadable:
-    with pytest.raises(Unreadable) as error:
-        parse(text)
-    return error.value
+from tests.grammar.refusals import refusal
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,11 @@
 """`/red`: how it is written and mistyped, in English and in Portuguese."""
 
-from pathlib import Path
-
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.core.lines import line
-from bot.words import LOCALES, load
-from grammar.actions import Action, Audience
+from grammar.actions import Audience
 from grammar.encounters import SetFields
-from grammar.parser import Unreadable, parse
+from grammar.parser import parse
 from grammar.red_words import AIMS, ANSWERS, MODES, PARTS
 from grammar.reds import (
     VERBS,
@@ -33,17 +28,11 @@ from grammar.reds import (
     Tend,
 )
 from grammar.vocabulary import folded
-from tests.grammar.test_round_trip import COUNTS, KEYS, NAMES, NOTES, SEVERAL, SOME, WORDS
+from tests.grammar.refusals import refusal, stops
+from tests.grammar.test_round_trip import COUNTS, KEYS, NAMES, SEVERAL, SOME, WORDS, reads_back
 
-CATALOGUES = load(Path(__file__).parents[2] / "data" / "locale")
 GANGER = ("Ganger",)
 EVERY_MODE = [(mode, each) for mode in MODES for each in (mode, *MODES[mode])]
-
-
-def refusal(text: str) -> Unreadable:
-    with pytest.raises(Unreadable) as error:
-        parse(text)
-    return error.value
 
 
 def done(text: str) -> object:
@@ -419,11 +408,7 @@ def test_a_mode_is_a_name_elsewhere() -> None:
     ],
 )
 def test_where_it_stops_and_what_is_hinted(text: str, column: int, hint: str) -> None:
-    error = refusal(f"/red {text}".rstrip())
-    assert (error.column, error.hint.key) == (column, f"hint.{hint}")
-    for locale in LOCALES:
-        assert CATALOGUES.text(line(error.hint.key, **error.hint.args), locale)
-    assert all(CATALOGUES.has(key) for key in error.expected)
+    stops(f"/red {text}".rstrip(), column, hint)
 
 
 @pytest.mark.parametrize(
@@ -553,10 +538,4 @@ def test_no_verb_is_left_out() -> None:
     assert set(EVERY) == set(VERBS)
 
 
-@pytest.mark.parametrize("verb", EVERY, ids=lambda verb: verb.__name__)
-@settings(deadline=None, max_examples=50)
-@given(data=st.data())
-def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
-    built = st.builds(Action, EVERY[verb], st.sampled_from(Audience), NAMES, NOTES)
-    action = data.draw(built)
-    assert parse(str(action), limit=5000) == action
+test_every_verb_reads_back = reads_back(EVERY)

@@ -3,7 +3,7 @@
 import pytest
 
 from grammar.actions import Audience
-from grammar.parser import Unreadable, parse
+from grammar.parser import parse
 from grammar.tracy_words import ALL, MODES
 from grammar.tracys import (
     Attack,
@@ -26,12 +26,7 @@ from grammar.tracys import (
     TracyVerb,
 )
 from grammar.vocabulary import by_spelling
-
-
-def refusal(text: str) -> Unreadable:
-    with pytest.raises(Unreadable) as caught:
-        parse(text)
-    return caught.value
+from tests.grammar.refusals import refusal
 
 
 @pytest.mark.parametrize(

@@ -4,18 +4,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.core.lines import line
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.maneuvers import Maneuver, Use
 from bot.systems.unisystem.plights import HELD, PRONE
 from bot.tables import load as tables
-from bot.words import LOCALES, load
 from grammar import maneuvering
-from grammar.actions import Action, Audience
-from grammar.parser import Unreadable, parse
+from grammar.actions import Audience
+from grammar.parser import parse
 from grammar.uni_cares import FIELDS, CareVerb
 from grammar.uni_scene_words import FLOWS, OWN, PLACES, PLIGHTS, SCENES, TIED, TYPES
 from grammar.uni_scenes import SceneVerb
@@ -50,19 +47,13 @@ from grammar.unis import (
     Tied,
 )
 from grammar.vocabulary import folded
-from tests.grammar.test_round_trip import KEYS, NAMES, NOTES, SEVERAL, SOME, WORDS
+from tests.grammar.refusals import refusal, stops
+from tests.grammar.test_round_trip import KEYS, NAMES, SEVERAL, SOME, WORDS, reads_back
 
 DATA = Path(__file__).parents[2] / "data"
-CATALOGUES = load(DATA / "locale")
 EVERY_WORD = [(word, each) for word in SCENES for each in (word, *SCENES[word])]
 VERBS = (*SceneVerb.__args__, *CareVerb.__args__)
 formula = maneuvering.formula
-
-
-def refusal(text: str) -> Unreadable:
-    with pytest.raises(Unreadable) as error:
-        parse(text)
-    return error.value
 
 
 def done(text: str) -> object:
@@ -351,11 +342,7 @@ def test_it_may_be_hidden() -> None:
     ],
 )
 def test_where_it_stops_and_what_is_hinted(text: str, column: int, hint: str) -> None:
-    error = refusal(f"/uni {text}")
-    assert (error.column, error.hint.key) == (column, f"hint.{hint}")
-    for locale in LOCALES:
-        assert CATALOGUES.text(line(error.hint.key, **error.hint.args), locale)
-    assert all(CATALOGUES.has(key) for key in error.expected)
+    stops(f"/uni {text}", column, hint)
 
 
 @pytest.mark.parametrize(
@@ -495,10 +482,4 @@ def test_no_verb_is_left_out() -> None:
     assert set(EVERY) == set(VERBS)
 
 
-@pytest.mark.parametrize("verb", EVERY, ids=lambda verb: verb.__name__)
-@settings(deadline=None, max_examples=50)
-@given(data=st.data())
-def test_every_verb_reads_back(verb: type, data: st.DataObject) -> None:
-    built = st.builds(Action, EVERY[verb], st.sampled_from(Audience), NAMES, NOTES)
-    action = data.draw(built)
-    assert parse(str(action), limit=5000) == action
+test_every_verb_reads_back = reads_back(EVERY)
