@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import Combatant
+from bot.core.lines import line
+from bot.core.rejected import Rejected
 from bot.core.sums import Part, parts
 from bot.systems.unisystem import attacks, composing, conditions, hurting, locks, needs, stances, upkeep
 from bot.systems.unisystem import budget as turns
@@ -24,6 +26,8 @@ from grammar.unis import Maneuver as Verb
 def contest(scene: Scene, verb: Verb, row: Maneuver) -> None:
     """Do a maneuver that others resist, each by himself; raises `Rejected`, and then nothing was spent."""
     who = attacks.attacker(scene, verb)
+    if verb.at:
+        raise Rejected(line("unisystem.error.not-aimed", maneuver=row.called.word))
     fighter = scene.fighter(who)
     alone = not row.resist or (row.unopposed and not verb.targets)
     people = () if alone else attacks.meant(scene, who, verb, row)
@@ -98,9 +102,10 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> bool:
     worth = Worth(total.levels, 0, net)
     values = {**fighter.values, **worth.values}
     hurts = won and row.damage is not None and bool(row.type)
-    if hurts and row.damage:
-        rolled = hurting.base(scene, fighter, row.damage, values)
-        blow = Blow(scene.book.armory.kind(row.type), rolled.worth, net + verb.bonus, multiplier=verb.multiplier)
+    if hurts and (formula := verb.damage or row.damage):
+        rolled = hurting.base(scene, fighter, formula, values)
+        extra = net + verb.bonus + (composing.DRAMA if verb.drama is Drama.DAMAGE else 0)
+        blow = Blow(scene.book.armory.kind(row.type), rolled.worth, extra, multiplier=verb.multiplier)
         hurting.strike(scene, one.id, blow, rolled)
     happen(scene, row.success if won else row.failure, fighter.who.id, one.id, worth)
     if hurts:

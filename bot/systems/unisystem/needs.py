@@ -170,7 +170,7 @@ def _weapon(need: Need, weapon: Weapon) -> bool:
         case "lightsaber" | "blades":
             return weapon.type == LIGHTSABER
         case "melee":
-            return not missile
+            return not missile and weapon.type != LIGHTSABER  # which is a skill of its own
         case "ranged":
             return missile
         case "gun":
