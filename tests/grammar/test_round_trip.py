@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Any
@@ -309,7 +309,7 @@ def actions(verbs: st.SearchStrategy[Verb]) -> st.SearchStrategy[Action]:
     return st.builds(Action, verbs, st.sampled_from(Audience), st.just("") | WORDS, NOTES)
 
 
-def reads_back(every: Mapping[type, st.SearchStrategy[Any]]) -> Callable[..., None]:
+def reads_back(every: Mapping[type, st.SearchStrategy[Any]]) -> Any:
     """A test that the text of any action is read as that action, for each of these verbs."""
 
     @pytest.mark.parametrize("verb", every, ids=lambda verb: verb.__name__)
