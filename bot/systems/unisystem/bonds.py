@@ -40,7 +40,7 @@ def bound(table: Mapping[str, Bound], bonds: Bonds, maneuver: str) -> tuple[Part
         return ()
     can = {name: row for name, row in table.items() if _possible(row, bonds)}
     if maneuver not in can:
-        rest = tuple(line(f"unisystem.bound.{name}") for name in can)
+        rest = tuple(line(f"unisystem.bound.{name}") for name, row in can.items() if not row.free)
         raise Rejected(line("unisystem.error.bound", can=rest) if rest else line("unisystem.error.bound-fast"))
     modifier = can[maneuver].modifier
     return (Part("bonds", modifier, "UNI-029"),) if modifier else ()
@@ -57,4 +57,5 @@ def escaping(number: Number, bonds: Bonds, variant: Variant) -> tuple[Part, ...]
 
 
 def _possible(row: Bound, bonds: Bonds) -> bool:
-    return (row.legs and not bonds.legs) or (row.move and not bonds.anchored) or (row.front and bonds.front)
+    able = (row.legs and not bonds.legs) or (row.move and not bonds.anchored) or (row.front and bonds.front)
+    return row.free or able

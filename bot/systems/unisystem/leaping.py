@@ -1,6 +1,6 @@
 """A jump, done: it needs no roll, and DEX + Athletics lengthens it (UNI-221)."""
 
-from bot.systems.unisystem import attacks, composing
+from bot.systems.unisystem import attacks, composing, needs
 from bot.systems.unisystem.effects import best
 from bot.systems.unisystem.jumping import leap
 from bot.systems.unisystem.maneuvers import Maneuver
@@ -15,6 +15,7 @@ def jump(scene: Scene, verb: Verb, row: Maneuver) -> None:
     who = attacks.attacker(scene, verb)
     fighter = scene.fighter(who)
     fighter.able(Doing.OTHER)
+    needs.check(scene, needs.Doer(fighter, None, (), verb), row)
     attacks.spent_drama(scene, fighter, verb)
     drama = composing.DRAMA if verb.drama is Drama.ROLL else 0
     total = best(scene, fighter, attacks.chosen(row, verb), verb.mod + drama)

@@ -41,7 +41,8 @@ def check(scene: Scene, doer: Doer, row: Maneuver, option: Maneuver | None = Non
     """
     fighter, force = doer.fighter, doer.verb.force
     if fighter.shape.bonds and not force:
-        bonds.bound(scene.book.tables.bonds, fighter.shape.bonds, row.key)
+        table = {name: each for name, each in scene.book.tables.bonds.items() if scene.maneuvers.find(name)}
+        bonds.bound(table, fighter.shape.bonds, row.key)
     for each in filter(None, (row, option)):
         for need in (*each.needs, *_unhandy(doer, each)):
             met = need.value != row.key if need.what == "not" else _met(scene, doer, need)

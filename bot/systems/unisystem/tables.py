@@ -133,10 +133,11 @@ class Modifier(Row):
 class Bound:
     """What somebody in bonds can still do (UNI-029): with free `legs`, when he can `move`, or with his arms in `front`.
 
-    Any one of those that are asked for is needed.
+    Any one of those that are asked for is needed; what is `free` takes no limb at all.
     """
 
     name: str
+    free: bool = False
     legs: bool = False
     move: bool = False
     front: bool = False

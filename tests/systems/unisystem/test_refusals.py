@@ -50,7 +50,7 @@ def test_a_maneuver_that_bonds_rule_out_is_answered_with_those_that_they_do_not(
         bound(UNI.bonds, Bonds(front=True), "grapple")
     assert WORDS.text(refused.value.line, "pt-BR") == (
         "Com essas amarras, não. O que dá: chute, chute giratório, rasteira, chute voador, chute voador duplo, "
-        "cabeçada, soco."
+        "cabeçada, soco, jogo de pés, salto."
     )
 
 

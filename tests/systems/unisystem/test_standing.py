@@ -130,13 +130,18 @@ def can(bonds: Bonds) -> dict[str, int]:
 
 
 def test_what_is_possible_in_bonds() -> None:
-    """UNI-029: with free legs any kick, when one can move a head butt, with the arms in front a punch at -2."""
-    kicks = dict.fromkeys(("kick", "spin-kick", "sweep-kick", "jump-kick", "double-jump-kick"), 0)
-    assert can(Bonds()) == {**kicks, "head-butt": 0}
-    assert can(Bonds(front=True)) == {**kicks, "head-butt": 0, "punch": -2}
-    assert can(Bonds(anchored=True)) == kicks
-    assert can(Bonds(legs=True)) == {"head-butt": 0}
-    assert can(Bonds(legs=True, anchored=True)) == {}
+    """UNI-029: with free legs any kick, and steps; when one can move a head butt, with the arms in front a punch at -2.
+
+    What takes no limb is possible in any case.
+    """
+    kicks = ("kick", "spin-kick", "sweep-kick", "jump-kick", "double-jump-kick")
+    legs = dict.fromkeys((*kicks, "footwork", "jump"), 0)
+    free = dict.fromkeys(("vicious-stare", "move-object", "full-defense", "full-offense"), 0)
+    assert can(Bonds()) == {**legs, **free, "head-butt": 0}
+    assert can(Bonds(front=True)) == {**legs, **free, "head-butt": 0, "punch": -2}
+    assert can(Bonds(anchored=True)) == {**legs, **free}
+    assert can(Bonds(legs=True)) == {**free, "head-butt": 0}
+    assert can(Bonds(legs=True, anchored=True)) == free
 
 
 def test_arms_tied_in_front() -> None:
