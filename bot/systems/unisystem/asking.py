@@ -28,6 +28,7 @@ def defences(scene: Scene, one: Pending, row: Maneuver) -> None:
     it = composing.gathered(scene, one)
     if it is None:
         return
+    composing.skilled(it)
     for id in one.targets:
         one = _asked(scene, one, it, id)
     if one.asked:

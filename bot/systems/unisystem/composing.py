@@ -1,5 +1,6 @@
 """An attack as it is composed: its option, its type of damage, its range, and what is added to its die (UNI-017)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.core.fight.encounter import CombatantId
@@ -20,6 +21,7 @@ from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.standing import Doing
 from bot.systems.unisystem.tables import Modifier
 from bot.systems.unisystem.wording import modes
+from grammar.maneuvers import Roll
 from grammar.unis import Drama
 from grammar.unis import Maneuver as Verb
 
@@ -111,6 +113,11 @@ class Strike:
         return (self.option.special if self.option else None) or self.row.special
 
     @property
+    def scored(self) -> Maneuver:
+        """The row whose Score takes the place of the roll: that of an option that replaces it (UNI-005, 120)."""
+        return self.option if self.option and self.option.replaces else self.row
+
+    @property
     def answer(self) -> str:
         """The row of the defence matrix that answers it: that of the maneuver, armed or not, or of the weapon."""
         if self.row.answer == "weapon" and self.weapon:
@@ -167,22 +174,10 @@ def _chosen(scene: Scene, it: Strike) -> tuple[Part, ...]:
     """
     row, now = it.row, it.fighter
     ways = []
-    usable = (
-        row.rolls[:1] if now.scored and not it.verb.skill else needs.usable(row.rolls, it.weapon or now.in_hand, now)
-    )
-    for roll in usable or row.rolls:
-        if it.verb.skill and it.verb.skill not in {name for name, _ in roll.terms}:
-            continue
+    for roll, added in _named(it) or _ways(it):  # what he said was possible when he said it
         modifier = Part("maneuver", roll.modifier, row.rule)
-        added = (
-            stances.Option(Part("option", _modifier_of(it.option), it.option.rule), it.option.replaces)
-            if it.option
-            else None
-        )
         composed = stances.attacking(modifier, (added,) if added else (), now.now.budget.stance)
         ways.append((*scene.skilled(now, roll), *composed))
-    if not ways:
-        raise Rejected(line("unisystem.error.skill", maneuver=row.called.word, skill=it.verb.skill))
     best = max(ways, key=lambda found: sum(part.n for part in found))
     if it.verb.number is not None:
         best = (Part("number", it.verb.number), *(part for part in best if part.rule not in ("UNI-001", "UNI-002")))
@@ -191,8 +186,31 @@ def _chosen(scene: Scene, it: Strike) -> tuple[Part, ...]:
     return *best, *it.one.price, *bonds
 
 
-def _modifier_of(row: Maneuver) -> int:
-    return row.rolls[0].modifier if row.rolls else 0
+def skilled(it: Strike) -> None:
+    """Raises `Rejected` for a skill that was named, and that the attack is not rolled with."""
+    if not _named(it):
+        raise Rejected(line("unisystem.error.skill", maneuver=it.row.called.word, skill=it.verb.skill))
+
+
+def _named(it: Strike) -> list[tuple[Roll, stances.Option | None]]:
+    """The ways to roll an attack with the skill that was named, or all of them."""
+    skill = it.verb.skill
+    return [way for way in _ways(it) if not skill or skill in {name for name, _ in way[0].terms}]
+
+
+def _ways(it: Strike) -> Iterator[tuple[Roll, stances.Option | None]]:
+    """The ways to roll an attack, with its option: one that replaces them has ways of its own (UNI-120)."""
+    row, option, now = it.row, it.option, it.fighter
+    instead = option.rolls if option and any(roll.terms for roll in option.rolls) else ()
+    own = needs.usable(instead, it.weapon, now)
+    usable = own or needs.usable(row.rolls, it.weapon or now.in_hand, now) or row.rolls
+    for roll in (own or row.rolls)[:1] if now.scored and not it.verb.skill else usable:
+        if option is None:
+            yield roll, None
+            continue
+        modifier = roll if own else next(iter(option.rolls), None)
+        part = Part("option", modifier.modifier if modifier else 0, option.rule)
+        yield roll, stances.Option(part, option.replaces)
 
 
 def gathered(scene: Scene, one: Pending) -> Strike | None:

@@ -51,7 +51,7 @@ def strike(scene: Scene, one: Pending) -> None:
     for nth, id in enumerate(there):
         parts = (*roll_parts(scene, it, id), *firing.spread(volley, nth))
         bolts = firing.Bolts(volley, nth, len(there)) if volley and volley.spray else None
-        total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.row)
+        total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.scored)
         scene.used(one.attacker, Doing.ATTACK, against=id, close=it.close)
         outcomes.append(_against(scene, it, id, total, bolts))
     if there and set(outcomes) <= {Outcome.MISSED, Outcome.DEFENDED}:  # of two kicks both (UNI-110, 212)
@@ -74,7 +74,7 @@ def _die(scene: Scene, it: Strike) -> Die:
 def _whirl(scene: Scene, it: Strike, die: Die | None) -> None:
     """The one total of a whirl, as it stands against close attacks until the round is over (UNI-136, 320)."""
     me, parts = it.one.attacker, own_parts(scene, it)
-    total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.row)
+    total = Total(parts, die) if die else scene.scored(it.fighter, parts, it.scored)
     stood = it.fighter.now.guard
     struck = (*(stood.struck if stood and stood.key == it.row.key else ()), *it.one.targets)
     worth = it.verb.total if it.verb.total is not None else total.total

@@ -32,7 +32,7 @@ UNI-116 | -3 | | | | groin |
 UNI-117 | DEX Brawling -2 | head-butt | 2 × STR | bash | close |
 UNI-118 | DEX Athletics 0 then DEX Brawling -3 | unarmed | 3 × (STR + 1) | bash | room | single
 UNI-119 | DEX Brawling -1, DEX Athletics -1, DEX Art -1 | unarmed | 2 × (STR + 1) | bash | |
-UNI-120 | -2 | | | | |
+UNI-120 | DEX Brawling -2, DEX Melee -2 | | | | |
 UNI-121 | DEX Melee 0, DEX Athletics 0 | weapon | weapon | weapon | weapon melee |
 UNI-122 | DEX Melee 0, DEX Brawling 0 | | | | |
 UNI-123 | DEX Brawling 0 | unarmed | 2 × STR | bash | |

@@ -11,6 +11,7 @@ WAYS = {
     108: ("weapon melee", "bare"),
     111: ("weapon gun", "weapon melee", "weapon archaic", "fast-draw 1"),
     119: ("", "footballer 1", "dancer 1"),
+    120: ("bare", "weapon melee"),
     121: ("", "weapon stick, athlete 1"),
     122: ("weapon melee", "bare"),
     201: ("weapon gun", "weapon archaic"),
