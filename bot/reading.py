@@ -32,8 +32,15 @@ def mistake(error: Unreadable) -> Mistake:
     expected = tuple(line(key) for key in error.expected)
     key = "reading.expected" if expected else "reading.stopped"
     message = line(key, column=error.column, expected=expected)
-    args = {name: typed(str(said)) if name == "example" else said for name, said in error.hint.args.items()}
+    args = {name: _typed(name, str(said)) or said for name, said in error.hint.args.items()}
     return Mistake(message, error.column, line(error.hint.key, **args))
+
+
+def _typed(name: str, said: str) -> Line | tuple[Line, ...] | None:
+    """An example, or the words that there are, as they are typed in the language of the reader."""
+    if name == "example":
+        return typed(said)
+    return tuple(map(typed, said.split(", "))) if name == "words" else None
 
 
 def around(text: str, at: int) -> tuple[str, str]:

@@ -6,7 +6,14 @@ from grammar.vocabulary import by_spelling
 
 Words = Mapping[str, tuple[str, ...]]
 
-ATTRIBUTES: Words = {"str": ("for",), "dex": ("des",), "con": (), "int": (), "per": (), "will": ("von",)}
+ATTRIBUTES: Words = {
+    "str": ("for", "força", "strength"),
+    "dex": ("des", "destreza", "dexterity"),
+    "con": ("constituição", "constitution"),
+    "int": ("inteligência", "intelligence"),
+    "per": ("perception",),  # in Portuguese, the skill is called so
+    "will": ("von", "vontade", "willpower"),
+}
 
 SKILLS: Words = {
     "acrobatics": ("acrobacia",),

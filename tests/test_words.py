@@ -9,7 +9,11 @@ import pytest
 from bot.core.lines import line, typed
 from bot.words import LOCALES, BadWords, Words, load
 from bot.words import typed as known
+from grammar.maneuver_words import EFFECTS, NEEDS, PARTS, WEAPONS
 from grammar.parser import parse
+from grammar.uni_scene_words import FLOWS, OWN, PLACES, TIED, TYPES
+from grammar.uni_words import DEFENCES, DRAMAS, MODES, RESULTS, SPECIALS
+from grammar.vocabulary import by_spelling, folded
 
 FOLDER = Path(__file__).parents[1] / "data" / "locale"
 
@@ -86,6 +90,20 @@ def test_an_example_is_a_command_in_each_language(ours: str, theirs: str) -> Non
     one, other = parse(ours).do, parse(theirs).do
     assert type(one) is type(other)
     assert ours != theirs
+
+
+BARE = [(ours, theirs) for rows in TYPED.values() for ours, theirs in rows.items() if ours.replace("-", "").isalpha()]
+TABLES = (
+    *(EFFECTS, NEEDS, PARTS, WEAPONS, SPECIALS, MODES, RESULTS, DRAMAS, DEFENCES, TYPES, PLACES, FLOWS, TIED),
+    *OWN.values(),
+)
+
+
+@pytest.mark.parametrize(("ours", "theirs"), BARE)
+def test_a_word_that_there_is_may_be_typed_wherever_it_is_listed(ours: str, theirs: str) -> None:
+    tables = [by_spelling(table) for table in TABLES if ours in table]
+    assert tables
+    assert all(table[folded(theirs)] == ours for table in tables)
 
 
 def test_what_is_typed_is_told_in_each_language() -> None:

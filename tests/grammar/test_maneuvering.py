@@ -57,7 +57,8 @@ def test_needs_are_words_and_numbers() -> None:
     [
         (maneuvering.rolls, "des+briga-2 ou 2xFOR−4", "DEX + Brawling - 2 or 2 × STR - 4"),
         (maneuvering.rolls, "DES + Sabre-de-Luz se arma sabre-de-luz e mãos 2", None),
-        (maneuvering.rolls, "vontade", "Vontade"),
+        (maneuvering.rolls, "pilotagem", "Pilotagem"),
+        (maneuvering.rolls, "vontade + destreza", "WILL + DEX"),
         (maneuvering.rolls, "-4", "-4"),
         (maneuvering.rolls, "+2", "+2"),
         (maneuvering.rolls, "VON × 2 - 2 × NS", "2 × WILL - 2 × SL"),

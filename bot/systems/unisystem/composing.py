@@ -39,7 +39,8 @@ def option(scene: Scene, verb: Verb) -> Maneuver | None:
         verb.at
     )
     if found is None or found.use is not Use.OPTION:
-        raise Rejected(line("unisystem.error.no-option", name=verb.at, names=tuple(row.called.word for row in rows)))
+        names = tuple(line(f"unisystem.aim.{row.special.value}") for row in rows if row.special)
+        raise Rejected(line("unisystem.error.no-option", name=verb.at, names=names))
     return found
 
 

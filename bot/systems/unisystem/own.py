@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from bot.core.chapter import Chapter
-from bot.core.lines import Role, Tone, line
+from bot.core.lines import Line, Role, Tone, called, line, typed
 from bot.core.names import checked, folded
 from bot.core.public import PublicPart
 from bot.core.rejected import Rejected
@@ -24,6 +24,7 @@ from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.readings import Readings
 from bot.systems.unisystem.scores import Score
 from bot.systems.unisystem.tables import Source
+from grammar.maneuver_words import ATTRIBUTES, LEVELS, SKILLS
 from grammar.uni_scene_words import SCENES
 from grammar.uni_words import DEEDS
 from grammar.unis import AddManeuver, DropManeuver
@@ -32,6 +33,7 @@ from grammar.vocabulary import by_spelling
 KEY = "uni.own"
 MOST_KEPT = 50  # maneuvers of one server
 RULE = "UNI-017"
+NAMES = (*ATTRIBUTES, *SKILLS, *LEVELS)  # of all the fields of a sheet, those that are rolled
 UNARMED = "unarmed"  # what answers an attack that says nothing else, and is done with no weapon
 
 _WORDS = by_spelling({**DEEDS, **SCENES})  # what a command could not mean a maneuver by
@@ -173,11 +175,22 @@ def check(row: Maneuver, book: UniBook, read: Readings) -> None:
             raise Rejected(
                 line("unisystem.error.maneuver-lacks", what=what, use=line(f"unisystem.about.use.{row.use}"))
             )
-        raise Rejected(line("unisystem.error.unknown-word", what=what, word=wrong.word, names=wrong.known))
+        some = [word for word in wrong.known if "str" not in wrong.known or word in NAMES]
+        names = tuple(typed(word) if wrong.field == "type" else _called(word, book) for word in some)
+        raise Rejected(line("unisystem.error.unknown-word", what=what, word=wrong.word, names=names))
     others = [other for other in book.maneuvers.of(read) if folded(other.name) != folded(row.name)]
     taken = {_plain(spelling): other for other in others for spelling in other.spellings}
     if twin := next((taken[_plain(each)] for each in row.spellings if _plain(each) in taken), None):
         raise Rejected(line("unisystem.error.maneuver-taken", name=row.name, other=twin.called.word))
+
+
+def _called(word: str, book: UniBook) -> Line | str:
+    """What a maneuver may name, as it is typed in the language of the reader."""
+    if word in LEVELS:
+        return line(f"unisystem.amount.{word}")
+    if kind := book.tables.attacks.find(word):
+        return called({"en": kind.name, "pt-BR": kind.name, **kind.names})
+    return next((field.word for field in book.sheets.fields if field.name == word), typed(word))
 
 
 def _plain(name: str) -> str:
