@@ -32,7 +32,7 @@ from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.facts import Pending
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter, speaker
-from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.scene import Scene, score_of
 from bot.systems.unisystem.shape import Opening
 from bot.systems.unisystem.skills import mental
 from bot.systems.unisystem.standing import Doing
@@ -130,7 +130,7 @@ def first(scene: Scene, fighter: Fighter, row: Maneuver, one: Pending) -> Pendin
     leg = composing.limb(scene, row, "")  # of a jump kick: both rolls are one action
     doing = Doing.MENTAL if mental(name for roll in row.first for name, _ in roll.terms) else Doing.OTHER
     parts = (*max(ways, key=_sum), *one.price, *now.hindered(doing, limb=leg))
-    total = scene.test(now, parts, row.score)
+    total = scene.test(now, parts, row.score or score_of(row.first[0]))
     scene.told(now, "first", total, called=row.called, title=not (total.success and one.targets))
     return replace(one, first=total, against=_withstood(scene, total, row, one.targets[0] if one.targets else None))
 

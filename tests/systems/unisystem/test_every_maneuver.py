@@ -516,7 +516,8 @@ def test_a_random_strike(house: House) -> None:
 
 # ---- by Scores
 
-# What each of the first list comes to with a Muscle of 20, a Combat of 30, Brains of 40 (UNI-005): nothing is rolled.
+# What each of the first list, and some of the house list, comes to with a Muscle of 20, a Combat of 30, Brains of 40
+# (UNI-005): nothing is rolled, also for what comes first.
 SCORES = """
 102 | 30
 107 | 25
@@ -536,6 +537,15 @@ SCORES = """
 129 | 20
 131 | 29
 136 | 26
+202 | 30
+203 | 28
+208 | 25
+212 | 26
+218 | 32
+222 | 27
+223 | 29
+233 | 20
+238 | 30
 """
 RESISTED_SCORES = """
 104 | 20
@@ -562,7 +572,8 @@ def test_an_attack_by_a_score(house: House, one: tuple[str, ...]) -> None:
     held = HELD[f"UNI-{rule}"]
     table = fight(house, held.rule, held.weapons, ana=SCORED, armed=held.bia)
     said = " ".join(part for part in held.said.split() if not part.startswith("defence:"))
-    answer = table.dice(*held.tests).say(f"/uni {held.row.key} vs:{held.targets} {said} defence:none by:Ana")
+    dice = [*[2] * held.dice, *held.tests] * (held.row.targets or 1)
+    answer = table.dice(*dice).say(f"/uni {held.row.key} vs:{held.targets} {said} defence:none by:Ana")
     assert {(found[0], found[2]) for found in struck(answer)} == {(int(total), "hit")}
 
 
