@@ -105,7 +105,6 @@ EFFECTS: Words = {
     "pull": ("puxa",),
     "free-attack": ("ataque-livre",),
     "no-air": ("sem-ar",),
-    "lost-turn": ("perde-o-turno",),
     "unconscious": ("inconsciente",),
     "initiative": ("iniciativa",),
     "position": ("posição",),

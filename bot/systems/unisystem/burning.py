@@ -47,9 +47,16 @@ def air(scene: Scene, verb: Air) -> None:
         raise Rejected(line(f"unisystem.error.{key}", who=who.name, named=named(who.name)))
     if verb.end:
         scene.lift(who.id, Plight.NO_AIR)
+        scene.tell(who.id, "breathes", "UNI-070", title=True, who=who.name)
     else:
-        scene.put(who.id, Condition(Plight.NO_AIR, since=airless(fighter) or max(1, scene.round)))
-    scene.tell(who.id, "breathes" if verb.end else "airless", "UNI-070", title=True, who=who.name)
+        suffocates(scene, fighter, title=True)
+
+
+def suffocates(scene: Scene, fighter: Fighter, *, title: bool = False) -> None:
+    """Let somebody be without air until a game master gives it back (UNI-070)."""
+    who = fighter.who
+    scene.put(who.id, Condition(Plight.NO_AIR, since=airless(fighter) or max(1, scene.round)))
+    scene.tell(who.id, "airless", "UNI-070", title=title, who=who.name)
 
 
 def airless(fighter: Fighter) -> int:

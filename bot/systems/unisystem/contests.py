@@ -11,7 +11,7 @@ from bot.systems.unisystem import attacks, composing, conditions, hurting, locks
 from bot.systems.unisystem import budget as turns
 from bot.systems.unisystem.budget import Kind
 from bot.systems.unisystem.damage import Blow
-from bot.systems.unisystem.effects import Worth, best, happen, peril
+from bot.systems.unisystem.effects import Worth, at_stake, best, happen
 from bot.systems.unisystem.maneuvers import Maneuver
 from bot.systems.unisystem.people import Fighter
 from bot.systems.unisystem.rolls import Side, resisted
@@ -109,7 +109,7 @@ def _resisted(scene: Scene, tried: Try, one: Combatant) -> bool:
         hurting.strike(scene, one.id, blow, rolled)
     happen(scene, row.success if won else row.failure, fighter.who.id, one.id, worth)
     if hurts:
-        hurting.trials(scene, one.id, other.health, peril(row, other, values))
+        at_stake(scene, row, other, values)
     if won and row.code == SHOVES:
         locks.shoved(scene, one.id, fighter.who.id, stood=not other.shape.prone)
     if not won and not row.failure:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.fight.encounter import CombatantId
 from bot.core.sums import Part
-from bot.systems.unisystem import arms, drawing, hurting, locks, needs, openings, scores
+from bot.systems.unisystem import arms, burning, drawing, hurting, locks, needs, openings, scores
 from bot.systems.unisystem.armory import Weapon
 from bot.systems.unisystem.conditions import Condition, Plight, begun
 from bot.systems.unisystem.damage import Blow, Special
@@ -56,7 +56,19 @@ def harms(found: Sequence[Effect]) -> bool:
 BREAKS_NECK = "break-neck"  # the first list spares the undead (UNI-104)
 
 
-def peril(row: Maneuver, target: Fighter, values: Mapping[str, int]) -> Peril:
+def at_stake(scene: Scene, row: Maneuver, target: Fighter, values: Mapping[str, int]) -> None:
+    """The tests for life that the damage of a maneuver asks for, if it does not kill without one (UNI-208).
+
+    `target` is whom it struck, as he was before.
+    """
+    now = scene.find(target.who.id)
+    if now and now.health.dying and any(one.what == "slain" for one in row.success):
+        hurting.die(scene, now, row.rule, "beheaded" if row.special is Special.NECK else hurting.PLAIN.told)
+    else:
+        hurting.trials(scene, target.who.id, target.health, _peril(row, target, values))
+
+
+def _peril(row: Maneuver, target: Fighter, values: Mapping[str, int]) -> Peril:
     """How the target of a maneuver dies whose damage puts his life at stake, and what the test is made harder by.
 
     A neck is broken by the levels of the roll, unless the first list spares the undead (UNI-104, 205); a head comes off
@@ -114,6 +126,8 @@ def _happen(scene: Scene, one: Effect, whom: CombatantId, by: CombatantId, worth
         case "initiative":
             scene.put(by, Condition(Plight.EDGE, whom=whom, since=scene.round, last=scene.round + 1))
             scene.tell(whom, "initiative", "UNI-134", who=fighter.who.name, other=scene.name(by))
+        case "no-air" if fighter.qualities.breathes and not burning.airless(fighter):
+            burning.suffocates(scene, fighter)
         case "pull":
             drawing.pull(scene, whom, by)
         case "position":

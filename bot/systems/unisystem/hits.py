@@ -135,11 +135,7 @@ def _tested(scene: Scene, it: Strike, met: Met, target: Fighter, values: Mapping
         groin.struck(scene, met.id, met.levels)
     if it.special is Special.KNOCKOUT:
         hurting.knocked_out(scene, met.id, met.levels)
-    now = scene.find(met.id)
-    if now and now.health.dying and any(one.what == "slain" for one in it.row.success):
-        hurting.die(scene, now, it.row.rule, "beheaded")  # without a test (UNI-208)
-    else:
-        hurting.trials(scene, met.id, target.health, effects.peril(it.row, target, values))
+    effects.at_stake(scene, it.row, target, values)
 
 
 def _formula(scene: Scene, it: Strike) -> Formula | None:
