@@ -130,6 +130,45 @@ def test_what_ends_with_the_next_turn_at_the_latest() -> None:
     assert after_roll([swept], ATTACK) == ()
 
 
+@pytest.mark.parametrize(
+    "plight",
+    [
+        Plight.FEINT_ATTACK,
+        Plight.AIM,
+        Plight.NEXT_ATTACK,
+        Plight.RUSE,
+        Plight.BEHIND,
+        Plight.FREE_ATTACK,
+        Plight.COUNTER_GRAPPLE,
+        Plight.AT_ONCE,
+    ],
+)
+def test_what_waits_for_an_attack_outlasts_whatever_else_is_done(plight: Plight) -> None:
+    """UNI-101, 112, 119, 305, 319, 324: getting up, a test or a parry in between spends none of it; an attack does."""
+    one = Condition(plight, 2, whom="foe")
+    for doing in (DEFENCE, OTHER, MENTAL):
+        assert after_roll([one], doing, against="foe", parry=doing is DEFENCE) == (one,)
+    assert after_roll([one], ATTACK, against="foe") == ()
+
+
+@pytest.mark.parametrize("plight", [Plight.FEINT_ATTACK, Plight.BEHIND, Plight.FREE_ATTACK, Plight.COUNTER_GRAPPLE])
+def test_what_is_for_one_opponent_is_kept_for_him(plight: Plight) -> None:
+    """UNI-025, 112, 119, 305: an attack on somebody else leaves it."""
+    one = Condition(plight, 2, whom="foe")
+    assert after_roll([one], ATTACK, against="other") == (one,)
+
+
+def test_a_hindered_parry_waits_for_a_parry() -> None:
+    """UNI-310: of the one who did it, whatever else is done or parried before."""
+    pushed, hindered = (Condition(plight, whom="foe") for plight in (Plight.PUSHED_ASIDE, Plight.PARRY_VS))
+    for one in (pushed, hindered):
+        assert after_roll([one], OTHER, against="foe") == (one,)
+        assert after_roll([one], DEFENCE, against="foe") == (one,)
+        assert after_roll([one], DEFENCE, against="other", parry=True) == (one,)
+        assert after_roll([one], DEFENCE, against="foe", parry=True) == ()
+    assert after_roll([hindered], ATTACK, against="foe") == (hindered,)
+
+
 def test_every_condition_ends_somehow() -> None:
     """UNI-068: the game master ends a knockout. UNI-069: and what became of a limb."""
     assert set(EFFECTS) == set(Plight)
