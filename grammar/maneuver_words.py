@@ -125,9 +125,9 @@ EFFECTS: Words = {
 }
 
 CONDITIONS: Words = {
-    "choked": ("sufocado",),
-    "off-balance": ("desequilibrado",),
-    "groin": ("virilha",),
+    "choked": ("sufocado", "sufocamento"),
+    "off-balance": ("desequilibrado", "desequilíbrio"),
+    "groin": ("virilha", "dor-forte"),
     "groin-reduced": ("virilha-reduzida",),
     "suppressed": ("sob-fogo",),
     "unconscious": ("inconsciente",),
@@ -145,7 +145,7 @@ CONDITIONS: Words = {
     "edge": ("dianteira",),
     "at-once": ("ao-mesmo-tempo",),
     "lifts": ("erguendo",),
-    "cowed": ("intimidado",),
+    "cowed": ("intimidado", "intimidação"),
 }
 
 NAMED = by_spelling({**ATTRIBUTES, **SKILLS, **LEVELS})

@@ -39,13 +39,13 @@ SCENES: Mapping[str, tuple[str, ...]] = {
 # Conditions, and what of somebody is bound.
 PLIGHTS: Mapping[str, tuple[str, ...]] = {
     **CONDITIONS,
-    "bound": ("tied", "amarrado", "amarrada", "preso", "presa"),
+    "bound": ("tied", "amarrado", "amarrada", "amarras", "preso", "presa"),
     "no-air": ("airless", "breathless", "sem-ar"),
-    "unaware": ("desprevenido", "desprevenida"),
+    "unaware": ("desprevenido", "desprevenida", "surpresa"),
     "crippled": ("inutilizado", "inutilizada"),
     "severed": ("decepado", "decepada"),
     "dying": ("morrendo",),
-    "dead": ("morto", "morta"),
+    "dead": ("morto", "morta", "morte"),
     "behind": ("atrás", "por-trás"),
     "free-attack": ("ataque-livre",),
     "counter-grapple": ("contra-agarrão",),

@@ -102,6 +102,8 @@ def _argument(name: str, value: str | int) -> Argument:
         return line(f"unisystem.limb.{value}")
     if name in ("high", "long") and isinstance(value, int):
         return length(value)
+    if name == "n" and isinstance(value, str):
+        return value.replace("-", "−")
     return line(f"uni-condition.{value}") if name == "condition" else value
 
 
