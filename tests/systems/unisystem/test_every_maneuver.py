@@ -211,6 +211,33 @@ def test_an_attack_whose_first_roll_fails(house: House, one: Attack) -> None:
     assert struck(answer) == []
 
 
+# What answers each attack, of a dodge, bare hands and a sword (UNI-023).
+ANSWERS = """
+102 203 131 243 107 208 121 226 127 136 | dodge weapon
+110 118 119 123 126 128 129 212 222 223 231 232 234 238 | dodge bare weapon
+115 218 124 202 125 233 227 | dodge
+108 210 | weapon
+117 | dodge bare weapon
+220 | bare weapon
+"""
+WAYS = {"dodge": "dodge", "parry.bare": "bare", "parry.weapon": "weapon"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "ways"), [(rule, ways) for rules, ways in read(ANSWERS) for rule in rules.split()], ids=str
+)
+def test_what_answers_an_attack(house: House, rule: str, ways: str) -> None:
+    """UNI-023: whoever is attacked is offered these defences, and none beside them."""
+    one = HELD[f"UNI-{rule}"]
+    table = fight(house, one.rule, one.weapons, armed=SWORD)
+    said = " ".join(part for part in one.said.split() if not part.startswith("defence:"))
+    dice = [FIRST - one.first] if one.first else []
+    answer = table.dice(*dice).say(f"/uni {one.row.key} vs:{one.targets} {said} by:Ana")
+    keys = [option.key for option in answer.choices[0].options]
+    assert [WAYS[key] for key in ("dodge", "parry.bare", "parry.weapon") if key in keys] == ways.split()
+    assert not set(keys) - {*WAYS, "catch-weapon", "none"}
+
+
 # Number | in hand | adds | of Bia | dice then | words: an attack of 12 against a parry of 12.
 PARRIED = """
 119 | | 7 | Espada | | Bia may grapple the leg
