@@ -39,6 +39,12 @@ def test_each_level_of_sense_takes_2_from_light_and_cover(sense: int, total: int
     assert 5 + 4 + 4 + summed(hinders) + summed(sensing.eased(BLIND, rolled(sense), hinders)) == total
 
 
+def test_a_blind_attack_eases_nothing_else() -> None:
+    """UNI-303: lying on the ground costs what it costs, however well the foe is sensed."""
+    assert sensing.eased(BLIND, rolled(18), (Part("prone", -4, "UNI-026"),)) == ()
+    assert summed(sensing.eased(BLIND, rolled(18), (Part("prone", -4, "UNI-026"), Part("cover", -2, "UNI-032")))) == 2
+
+
 def test_total_darkness_is_lifted_by_any_success() -> None:
     """UNI-303: it has no number; a thrust backwards, which feels a foe, does not light it up."""
     assert sensing.lifts_dark(BLIND, rolled(9))
