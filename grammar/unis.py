@@ -174,7 +174,8 @@ class Spent(StrEnum):
 class Spend:
     """Spend a part of a turn: `/uni move 7`, `/uni rise whole`, `/uni break Thug`.
 
-    `amount` are actions or meters; `whom` is released or broken free of; `whole`: the whole turn, or put away.
+    `amount` are actions or meters; `whom` is released or broken free of; `whole`: the whole turn, or put away. `force`:
+    a game master lets actions be declared late.
     """
 
     what: Spent
@@ -185,6 +186,7 @@ class Spend:
     number: int | None = None
     mod: int = 0
     by: str = ""
+    force: bool = False
 
     def __str__(self) -> str:
         amount = f" {self.amount}" if self.amount else ""
@@ -192,8 +194,8 @@ class Spend:
         who = f" {named(self.whom)}" if self.whom else ""
         weapon = f" {named(self.weapon)}" if self.weapon else ""
         word = {Spent.RISE: " whole", Spent.DRAW: " away"}.get(self.what, "") if self.whole else ""
-        by = options(by=maybe(self.by))
-        return f"/uni {self.what.value}{amount}{number}{who}{weapon}{signed(self.mod)}{word}{by}"
+        by, force = options(by=maybe(self.by)), " force" if self.force else ""
+        return f"/uni {self.what.value}{amount}{number}{who}{weapon}{signed(self.mod)}{word}{by}{force}"
 
 
 UniVerb = Maneuver | Spend | SceneVerb | CareVerb

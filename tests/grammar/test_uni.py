@@ -38,6 +38,7 @@ def test_an_example_reads_back(said: str) -> None:
         ("/uni tiro vs:X distância:4,5 disparos:3", Maneuver("tiro", ("X",), range=45, shots=3)),
         ("/unissistema mover 7 por:Ana", Spend(Spent.MOVE, 7, by="Ana")),
         ("/uni levantar inteiro", Spend(Spent.RISE, whole=True)),
+        ("/uni extras 1 forçar", Spend(Spent.EXTRA, 1, force=True)),
         ("/uni libertar-se Capanga +1", Spend(Spent.BREAK, whom="Capanga", mod=1)),
         ("/uni sacar Espada guardar", Spend(Spent.DRAW, weapon="Espada", whole=True)),
     ],

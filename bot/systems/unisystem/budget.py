@@ -118,11 +118,14 @@ def take(budget: Budget, stance: Stance) -> Budget:
     return replace(budget, stance=stance)
 
 
-def declare(budget: Budget, extra: int) -> Budget:
-    """Declare extra actions, where all actions of the turn pay for them (UNI-013); raises `Rejected`."""
+def declare(budget: Budget, extra: int, *, late: bool = False) -> Budget:
+    """Declare extra actions, where all actions of the turn pay for them (UNI-013); raises `Rejected`.
+
+    `late`: after the first action, as a game master lets it be; what was rolled stays as it is.
+    """
     if budget.extras is Extras.PROGRESSIVE:
         raise Rejected(line("unisystem.error.declare-none"))
-    if not budget.idle:
+    if not (late or budget.idle):
         raise Rejected(line("unisystem.error.declare-late"))
     return replace(budget, declared=extra)
 

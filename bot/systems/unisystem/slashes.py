@@ -72,7 +72,7 @@ def _turn(book: UniBook) -> tuple[Slash, ...]:
     whole = Option("whole", Kind.YES, form=word("whole"))
     away = Option("away", Kind.YES, form=word("away"))
     return (
-        Slash("uni extra", (AUDIENCE, count, _BY)),
+        Slash("uni extra", (AUDIENCE, count, flag("force"), _BY)),
         Slash("uni move", (AUDIENCE, count, _BY)),
         Slash("uni rise", (AUDIENCE, whole, _MOD, _BY)),
         Slash("uni recover", (AUDIENCE, _BY)),

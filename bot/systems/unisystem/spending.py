@@ -33,7 +33,9 @@ def spend(scene: Scene, verb: Spend) -> None:
     fighter = scene.fighter(who)
     match verb.what:
         case Spent.EXTRA:
-            scene.pay(who.id, turns.declare(fighter.now.budget, verb.amount))
+            if verb.force and not scene.turn.gm:
+                raise Rejected(line("error.gm-only"))
+            scene.pay(who.id, turns.declare(fighter.now.budget, verb.amount, late=verb.force))
             scene.tell(who.id, "declares", "UNI-013", title=True, who=who.name, n=verb.amount)
         case Spent.MOVE:
             _move(scene, fighter, verb)
