@@ -315,6 +315,36 @@ def test_a_maneuver_that_is_resisted(house: House, one: tuple[str, ...], total: 
         assert "Bia resists" in answer.public
 
 
+# Two of whom nothing is like anything else, and what each adds to the d10: Ana who does it, Bia who resists. Ana has
+# STR 4, DEX 5, CON 2, INT 6, PER 1, WILL 3; Bia STR 1, DEX 2, CON 4, INT 7, PER 3, WILL 5, Brawling 1, Melee 2,
+# Lightsaber 3, Athletics 6, Influence 1.
+UNLIKE_ANA = "con:2 int:6 per:1 will:3"
+UNLIKE_BIA = "str:1 dex:2 con:4 int:7 per:3 will:5 brawling:1 lightsaber:3 athletics:6 influence:1"
+RESISTING = """
+104 106 205 207 | 7 | 5
+112 | 10 | 5
+209 214 | 10 | 6
+132 244 | 4 | 1
+135 247 | 6 | 7
+137 248 | 5 | 3
+215 | 10 | 10
+235 | 8 | 4
+327 | 5 | 10
+"""
+
+
+@pytest.mark.parametrize(
+    ("rule", "adds", "resists"), [(rule, *rest) for rules, *rest in read(RESISTING) for rule in rules.split()], ids=str
+)
+def test_what_resists_a_maneuver(house: House, rule: str, adds: str, resists: str) -> None:
+    """UNI-001, UNI-002: the attribute and the skill of each, the best where there are several; both show a 1."""
+    row = ROWS[f"UNI-{rule}"]
+    table = fight(house, row.rule, ana=UNLIKE_ANA, bia=UNLIKE_BIA, armed=SWORD)
+    wants(table, row)
+    answer = table.dice(1, 1, *([3] if rule == "235" else [])).say(f"/uni {row.key} vs:Bia by:Ana")
+    told(answer, f"Ana, {row.called.en}: {int(adds) + 1} (SL; Bia, resisting: {int(resists) + 1} (SL")
+
+
 # ---- what is put on an attack
 
 # Number | the attack | in hand | adds | dice of damage | damage | type | dice then | words
