@@ -6,14 +6,17 @@ from fractions import Fraction
 from typing import ClassVar
 
 from bot.core.turn import Turn
-from bot.systems.unisystem import levels, looks, naming, odds, readings
+from bot.systems.unisystem import damage, harm, levels, looks, naming, odds, readings
+from bot.systems.unisystem.damage import Special
 from bot.systems.unisystem.finished import Figures, Finished
 from bot.systems.unisystem.maneuvers import Called, Maneuver, Use
-from bot.systems.unisystem.mentions import names_of
+from bot.systems.unisystem.mentions import named, names_of
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.readings import Readings
 from bot.systems.unisystem.tables import AttackKind, Way
 from grammar.unis import ShowManeuver
+
+MULTIPLIED = (Special.BRAIN, Special.HEART, Special.NECK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,8 @@ class Mine:
 class ManeuverShown:
     """A maneuver was explained; `deed` is what became of it, if it is one of the server's own that changed.
 
-    `names` are those of the rows that it names in other tables.
+    `names` are those of the rows that it names in other tables, `multiplied` the types of damage and what multiplies
+    each at its special target (UNI-049).
     """
 
     kind: ClassVar[str] = "uni.maneuver-shown"
@@ -49,6 +53,7 @@ class ManeuverShown:
     answers: tuple[Answered, ...] = ()
     mine: Mine | None = None
     deed: str = ""
+    multiplied: tuple[tuple[Called, int], ...] = ()
 
 
 def show(turn: Turn, verb: ShowManeuver, book: UniBook) -> None:
@@ -64,7 +69,15 @@ def shown(turn: Turn, book: UniBook, row: Maneuver, figures: Figures | None = No
     kind = book.tables.attacks.find(row.answer) if row.answer else None
     answers = tuple(answered(kind, row, read)) if kind and row.use is Use.ATTACK else ()
     mine = _mine(row, figures) if figures else None
-    return ManeuverShown(row, names_of(row, book), answers, mine, deed)
+    return ManeuverShown(row, names_of(row, book), answers, mine, deed, tuple(_multiplied(turn, book, row)))
+
+
+def _multiplied(turn: Turn, book: UniBook, row: Maneuver) -> Iterator[tuple[Called, int]]:
+    """The types of damage that a special target multiplies in a way of its own, as the table plays it (UNI-049)."""
+    told = harm.read(turn.setting)
+    for kind in book.armory.kinds if row.special in MULTIPLIED else ():
+        if by := damage.multiplied_by(kind, row.special, told):
+            yield named(kind), by
 
 
 def _mine(row: Maneuver, figures: Figures) -> Mine | None:

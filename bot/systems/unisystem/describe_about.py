@@ -6,6 +6,7 @@ from bot.core.lines import Argument, Line, Role, Tone, called, line
 from bot.core.names import folded
 from bot.core.public import PublicPart
 from bot.systems.unisystem.about import Answered, ManeuverShown, Mine
+from bot.systems.unisystem.damage import Special
 from bot.systems.unisystem.describe import part
 from bot.systems.unisystem.maneuver_words import WEAPON
 from bot.systems.unisystem.maneuvers import Maneuver, Use, typed
@@ -37,6 +38,7 @@ def lines(event: ManeuverShown, say: Wording) -> Iterator[tuple[str, dict[str, A
     yield from _opens(row, say)
     yield from _answered(row, event.answers, say)
     yield from _damage(row, say)
+    yield from _special(event)
     yield from _bounds(row, say)
     for key, effects in (("success", row.success), ("failure", row.failure), ("parried", row.parried)):
         if effects:
@@ -136,6 +138,17 @@ def _damage(row: Maneuver, say: Wording) -> Iterator[tuple[str, dict[str, Argume
         yield "extra", {"n": _added(row.extra)}
     if row.halves:
         yield "halves", {"n": row.halves}
+
+
+def _special(event: ManeuverShown) -> Iterator[tuple[str, dict[str, Argument]]]:
+    """What a special target does to the damage (UNI-049, 068, 069)."""
+    if event.multiplied:
+        types = tuple(line("unisystem.about.times", what=kind.word, n=n) for kind, n in event.multiplied)
+        yield "multiplied", {"types": types}
+    if event.row.special is Special.KNOCKOUT:
+        yield "halves", {"n": 1}
+    if event.row.special is Special.LIMB:
+        yield "limb", {}
 
 
 def _added(amount: Amount) -> Line | str:

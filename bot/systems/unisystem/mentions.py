@@ -19,13 +19,13 @@ def names_of(row: Maneuver, book: UniBook) -> Names:
             called = other.called if other else None
         else:
             known = book.tables.attacks.find(word) if table == "attack" else book.armory.kinds.find(word)
-            called = _named(known) if known else None
+            called = named(known) if known else None
         if called:
             found[f"{table} {word}"] = called
     return found
 
 
-def _named(row: Row) -> Called:
+def named(row: Row) -> Called:
     """What a row that is named in English is called."""
     return Called(row.names.get("pt-BR", row.name), row.names.get("en", row.name))
 
