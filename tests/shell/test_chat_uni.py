@@ -88,3 +88,13 @@ async def test_fields_of_a_sheet_are_offered_and_filled_in_in_the_language_of_th
     assert (await here.slash(here.gm, "add", name="Roth", fields="for:3 dex:4 pv:7")).public
     state = await here.slash(here.gm, "uni state", name="Roth")
     assert "7/30 LP" in state.text
+
+
+def test_a_weapon_is_set_to_stun() -> None:
+    slash = next(slash for slash in HOUSE.rules.slashes if slash.name == "uni do")
+    typed = slash.typed({"maneuver": "blaster-shot", "vs": "Thug", "mode": "stun"})
+    assert (
+        parse(typed) == parse("/uni blaster-shot vs:Thug mode:stun") == parse("/uni blaster-shot vs:Thug mode:atordoar")
+    )
+    (mode,) = [option for option in slash.options if option.name == "mode"]
+    assert "stun" in mode.choices

@@ -15,6 +15,7 @@ from grammar.actions import Audience
 
 TEXTS = {
     "answer.own": "{word}",
+    "answer.hidden": "hidden",
     "title": "{who} hits **{what}**",
     "dice": "3 dice:",
     "hint": "Try `/why`",

@@ -47,7 +47,7 @@ def _do(book: UniBook) -> Slash:
             Option("part", choices=("arm", "leg", "body", "neck"), form=after("part")),
             Option("range", form=after("range")),
             number("moved"),
-            Option("mode", choices=("single", "burst", "auto"), form=after("mode")),
+            Option("mode", choices=("single", "burst", "auto", "stun"), form=after("mode")),
             number("shots"),
             number("groups"),
             Option("area", offers=offers.several, form=lambda value: f"area:{_listed(value)}"),
