@@ -91,11 +91,11 @@ def strike(scene: Scene, id: CombatantId, blow: Blow, rolled: Base, *, part: str
 
 
 def shaken(scene: Scene, fighter: Fighter, done: Dealt) -> None:
-    """Whether a big hit knocks somebody down, as the table has set (UNI-027)."""
+    """Whether a big hit knocks somebody down, as the table has set (UNI-027); asked when his tests are done."""
     if done.knockdown is Knockdown.AUTO:
         scene.knock_down(fighter.who.id, "UNI-027")
-    elif done.knockdown is Knockdown.ASK and not fighter.shape.prone:
-        _ask_knockdown(scene, fighter)
+    elif done.knockdown is Knockdown.ASK:
+        scene.shaken.append(fighter.who.id)
 
 
 def lose(scene: Scene, fighter: Fighter, done: Dealt, type: str, rolled: Base, *, why: str = "") -> None:
@@ -121,7 +121,10 @@ def lose(scene: Scene, fighter: Fighter, done: Dealt, type: str, rolled: Base, *
 
 
 def trials(scene: Scene, id: CombatantId, before: Health, peril: Peril = PLAIN) -> bool:
-    """The tests that damage asks for: survival, then consciousness of those who live (UNI-062, 063); if he lives."""
+    """The tests that damage asks for: survival, then consciousness of those who live (UNI-062, 063); if he lives.
+
+    Of whoever is still on his feet a game master is asked whether a big hit knocks him down (UNI-027).
+    """
     fighter = scene.find(id)
     if fighter is None or fighter.suffers(Plight.DEAD):
         return False
@@ -131,6 +134,10 @@ def trials(scene: Scene, id: CombatantId, before: Health, peril: Peril = PLAIN) 
                 return False
         elif not fighter.out:
             stays_awake(scene, fighter)
+    after = scene.find(id)
+    if id in scene.shaken and after and not (after.shape.prone or after.who.down):
+        _ask_knockdown(scene, after)
+    scene.shaken = [one for one in scene.shaken if one != id]
     return True
 
 

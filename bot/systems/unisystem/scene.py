@@ -33,6 +33,7 @@ class Scene:
         self.book = book
         self.readings = readings.read(turn.setting)
         self.harm = harm.read(turn.setting)
+        self.shaken: list[CombatantId] = []  # who was hit so hard that he may fall, until his tests are done (UNI-027)
 
     # ---- people
 
