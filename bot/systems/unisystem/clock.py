@@ -19,7 +19,7 @@ def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     The turn of those who are down is over then, too.
     """
     scene = Scene(turn, book)
-    scene.settle()
+    _settle(scene)
     burning.lying(scene)
     for who in members:
         shape = scene.shape(who.id)  # cover was taken for the rest of the turn before (UNI-054)
@@ -30,7 +30,7 @@ def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
 def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
     """Let the turns of some end: fire burns, air is missing, and what lasts a turn is over (UNI-047, 054, 070)."""
     scene = Scene(turn, book)
-    scene.settle()
+    _settle(scene)
     ripostes.close(scene)
     openings.close(scene)
     for who in members:
@@ -38,3 +38,13 @@ def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
         burning.passes(scene, who.id, scene.round)
         shape = scene.shape(who.id)
         scene.befall(who.id, replace(shape, conditions=conditions.after_turn(shape.conditions, scene.round)))
+
+
+def _settle(scene: Scene) -> None:
+    """Let end for good what somebody had of another who is out or gone: a hold, a locked saber (UNI-034, 322)."""
+    for who in scene.at.fight.combatants:
+        if who.down:
+            scene.unlock(who.id)
+    for who in scene.at.fight.combatants:
+        fighter = scene.fighter(who)
+        scene.befall(who.id, replace(fighter.shape, holds=fighter.holds))

@@ -211,15 +211,6 @@ class Scene:
             if other.id != id and len(rest) < len(shape.conditions):
                 self.tell(other.id if other.hidden else id, "unlocked", "UNI-322", who=self.name(id), other=other.name)
 
-    def settle(self) -> None:
-        """Let end for good what somebody had of another who is out or gone: a hold, a locked saber (UNI-034, 322)."""
-        for who in self.at.fight.combatants:
-            if who.down:
-                self.unlock(who.id)
-        for who in self.at.fight.combatants:
-            fighter = self.fighter(who)
-            self.befall(who.id, replace(fighter.shape, holds=fighter.holds))
-
     def used(
         self,
         id: CombatantId,
