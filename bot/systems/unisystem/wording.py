@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from functools import reduce
 
 from bot.core.lines import Line, line
+from bot.systems.unisystem.maneuver_words import plain
 from bot.systems.unisystem.maneuvers import Called
+from bot.systems.unisystem.qualities import FORMS
 from grammar.formulas import ONCE, Amount, Formula
 from grammar.maneuver_words import ATTRIBUTES, CONDITIONS, EFFECTS, LEVELS, NEEDS, PARTS, WEAPONS
 from grammar.maneuvers import Effect, Need, Roll, Whom
@@ -50,7 +52,8 @@ class Wording:
             case "not":
                 return line("unisystem.need.not", what=self.name("maneuver", need.value))
             case "form":
-                return line("unisystem.need.form", what=need.value)
+                called = (form for form in FORMS if plain(form) == plain(need.value))
+                return line("unisystem.need.form", what=next(called, need.value))
             case what if what in NEEDS:
                 return line(f"unisystem.need.{what}", n=need.least)
             case field:
