@@ -144,6 +144,7 @@ CONDITIONS: Words = {
     "saber-lock": ("sabres-travados",),
     "edge": ("dianteira",),
     "at-once": ("ao-mesmo-tempo",),
+    "drama": ("ponto-de-drama",),
     "lifts": ("erguendo",),
     "cowed": ("intimidado", "intimidação"),
 }

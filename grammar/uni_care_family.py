@@ -34,6 +34,7 @@ UNI_CARE = Family(
         "VALUE": "uni.damage",
         "DIRECT": "uni.direct",
         "END": "uni.end",
+        "NEXT_ROLL": "uni.next-roll",
         "MINUTES": "uni.care",
         "FRACTION": "uni.fraction",
         "ROLL": "uni.told",

@@ -31,7 +31,7 @@ from grammar.vocabulary import by_spelling, folded
 
 _PART_OF, _TYPE_OF, _SPECIAL_OF = by_spelling(PARTS), by_spelling(TYPES), by_spelling(SPECIALS)
 _OWN_TYPES = {**_TYPE_OF, **by_spelling({"weapon": ("arma",)})}
-_FLAGS = {"END": "end", "DIRECT": "direct"}
+_FLAGS = {"END": "end", "DIRECT": "direct", "NEXT_ROLL": "roll"}
 _READ: Mapping[str, Callable[[str], object]] = {
     **dict.fromkeys(("roll", "first", "resist"), maneuvering.rolls),
     **dict.fromkeys(("success", "failure", "parried"), maneuvering.effects),
@@ -83,10 +83,10 @@ class UniCareReader:
         """Somebody, or oneself."""
         return Graze(*(part.value for part in parts))
 
-    def drama(self, parts: Sequence[Said]) -> DramaPoints:
-        """Somebody, or oneself, and how many points more or fewer."""
+    def drama(self, parts: Sequence[Any]) -> DramaPoints:
+        """Somebody, or oneself, and how many points more or fewer, or that one goes on the next roll."""
         given = _values(parts)
-        return DramaPoints(given.get("name", ""), given.get("mod"))
+        return DramaPoints(given.get("name", ""), given.get("mod"), given.get("roll", False))
 
     def maneuver(self, parts: Sequence[Said]) -> AddManeuver | DropManeuver:
         """One that is added, with what it does, or taken away."""

@@ -120,13 +120,18 @@ class Graze:
 
 @dataclass(frozen=True, slots=True)
 class DramaPoints:
-    """Give somebody drama points, or take them; no `change`: show how many he has (UNI-067)."""
+    """Give somebody drama points, or take them; no `change`: show how many he has (UNI-067).
+
+    `roll`: one is spent on his next roll, of those that he has then.
+    """
 
     name: str = ""
     change: int | None = None
+    roll: bool = False
 
     def __str__(self) -> str:
-        return f"/uni drama{_word(self.name)}{'' if self.change is None else f' {self.change:+d}'}"
+        change = "" if self.change is None else f" {self.change:+d}"
+        return f"/uni drama{_word(self.name)}{change}{' roll' * self.roll}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "appear": ("aparecer",),
     "hide": ("esconder", "ocultar"),
     "entrust": ("confiar",),
-    "roll": ("rolar",),
+    "roll": ("rolar", "rolagem"),
     "call": ("chamar",),
     "set": HEADS["set"],
     "tie": ("empate", "desempatar"),

@@ -179,6 +179,9 @@ def test_a_deed_has_many_words(word: str, spelling: str) -> None:
         ("drama Kira", DramaPoints("Kira")),
         ("drama +2 Kira", DramaPoints("Kira", 2)),
         ("drama -1", DramaPoints(change=-1)),
+        ("drama roll", DramaPoints(roll=True)),
+        ("drama Kira rolagem", DramaPoints("Kira", roll=True)),
+        ("drama rolagem Kira", DramaPoints("Kira", roll=True)),
         (
             'manobra adicionar "Chute do Dragão" rolagem:"DES + Briga - 3" tipo:bash exige:"des 4" en:"Dragon Kick"',
             AddManeuver(
@@ -472,7 +475,7 @@ EVERY: dict[type, st.SearchStrategy[object]] = {
     Air: st.builds(Air, WORDS, st.booleans()),
     Tend: caring(),
     Graze: st.builds(Graze, NAMES),
-    DramaPoints: st.builds(DramaPoints, NAMES, st.none() | SIGNED),
+    DramaPoints: st.builds(DramaPoints, NAMES, st.none() | SIGNED) | st.builds(DramaPoints, NAMES, roll=st.just(True)),
     AddManeuver: added(),
     DropManeuver: st.builds(DropManeuver, WORDS),
 }

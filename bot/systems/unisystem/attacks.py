@@ -265,8 +265,9 @@ def point(scene: Scene, fighter: Fighter) -> None:
     """Spend a drama point, once in a turn (UNI-067); raises `Rejected`."""
     points = fighter.who.number("drama")
     now = scene.fighter(fighter.who).now
-    if not points or now.drama:
-        key = "drama-once" if now.drama else "no-drama"
+    spent = now.drama or fighter.suffers(Plight.DRAMA)
+    if not points or spent:
+        key = "drama-once" if spent else "no-drama"
         raise Rejected(line(f"unisystem.error.{key}", who=fighter.who.name))
     scene.write(fighter.who, drama=points - 1)
     scene.spend(fighter.who.id, replace(now, drama=True))

@@ -47,6 +47,7 @@ class Plight(StrEnum):
     SABER_LOCK = "saber-lock"
     EDGE = "edge"
     AT_ONCE = "at-once"
+    DRAMA = "drama"
     LIFTS = "lifts"
     PUSHED_ASIDE = "pushed-aside"  # a weapon: the next attack with it, or the next parry of the one who did it
     RUSE = "ruse"
@@ -130,6 +131,7 @@ EFFECTS: Mapping[Plight, Effect] = {
     Plight.SWEEPING: Effect("UNI-324", Ends.TURN, ATTACK, -2, lasts=0),
     Plight.SABER_LOCK: Effect("UNI-322", Ends.RELEASE, others=(*ATTACK, *DEFENCE)),
     Plight.EDGE: Effect("UNI-134", Ends.LAST),
+    Plight.DRAMA: Effect("UNI-067", Ends.USED, ALL, 10),
     Plight.AT_ONCE: Effect("UNI-111", Ends.USED, ATTACK),
     Plight.LIFTS: Effect("UNI-227", Ends.RELEASE, kept=Keeper.SELF),
     Plight.COWED: Effect("UNI-327", Ends.ACTION, ATTACK, each=-1, aggressive=True),

@@ -81,4 +81,4 @@ def _care() -> tuple[Slash, ...]:
 
 def _points() -> tuple[Slash, ...]:
     change = Option("change", Kind.NUMBER, form=lambda value: f"{int(str(value)):+d}")
-    return _slash("graze", one(required=False)), _slash("drama", one(required=False), change)
+    return _slash("graze", one(required=False)), _slash("drama", one(required=False), change, flag("roll"))
