@@ -7,9 +7,8 @@ from bot.core.fight.facts import Fell
 from bot.core.lines import line
 from bot.core.rejected import Rejected
 from bot.core.sums import Part
-from bot.systems.unisystem import drama, health, hurting, mending, survival
+from bot.systems.unisystem import health, hurting, mending, survival
 from bot.systems.unisystem.conditions import Plight
-from bot.systems.unisystem.drama import Drama
 from bot.systems.unisystem.people import Fighter, speaker
 from bot.systems.unisystem.scene import Scene
 from bot.systems.unisystem.scores import Score
@@ -138,8 +137,11 @@ def graze(scene: Scene, verb: Graze) -> None:
     fighter = scene.fighter(speaker(scene.at, verb.name))
     _alive(fighter)
     who, now = fighter.who, fighter.now
-    used = [use for use, done in ((Drama.GRAZE, now.grazed), (Drama.ROLL, now.drama)) if done]
-    points = drama.spent(who.number("drama"), Drama.GRAZE, used)
+    points = who.number("drama")
+    if now.grazed:
+        raise Rejected(line("uni-harm.drama-once"))
+    if not points:
+        raise Rejected(line("unisystem.error.no-drama", who=who.name))
     mending.mend(scene, fighter, health.grazed(fighter.health, scene.readings.rounding), "grazes", "UNI-066")
-    scene.write(who, drama=points)
+    scene.write(who, drama=points - 1)
     scene.spend(who.id, replace(now, grazed=True))

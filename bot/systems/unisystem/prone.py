@@ -42,9 +42,9 @@ def up(total: int) -> bool:
     return levels(total) >= 1
 
 
-def flourish(total: int) -> bool:
-    """Whether he gets up as in the movies; it is for show."""
-    return levels(total) > FLOURISH
+def flourish(total: int, variant: Variant) -> bool:
+    """Whether he gets up as in the movies, which the first list tells of; it is for show."""
+    return variant is Variant.CINEMATIC and levels(total) > FLOURISH
 
 
 def still_hindered(way: Rise) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.core.dice import Dice
-from bot.core.sums import Part, summed
+from bot.core.sums import Part
 from bot.systems.unisystem.levels import levels, reaches
 from bot.systems.unisystem.sums import Die, Total
 
@@ -59,20 +59,6 @@ def doubled(number: Number, attribute: str) -> tuple[Part, ...]:
     return (Part(attribute, 2 * number(attribute), "UNI-002"),)
 
 
-def undoubled(number: Number, attribute: str) -> tuple[Part, ...]:
-    """An attribute alone where a rule says that it is not doubled (UNI-002)."""
-    return (Part(attribute, number(attribute), "UNI-002"),)
-
-
-def finished(number: Number, attribute: str, skill: str, modifier: int = 0) -> int:
-    """The number of a maneuver on a sheet, to be added to a d10 (UNI-007).
-
-    >>> finished({"dex": 3, "melee": 3}.__getitem__, "dex", "melee", -2)
-    4
-    """
-    return summed(skilled(number, attribute, skill)) + modifier
-
-
 # ---- resisted rolls
 
 
@@ -101,30 +87,3 @@ def resisted(acting: int, resisting: int) -> Contest:
         return Contest(None)
     margin = levels(acting) - levels(resisting)
     return Contest(Side.ACTING, margin) if acting > resisting else Contest(Side.RESISTING, -margin)
-
-
-# ---- actions of two rolls
-
-
-@dataclass(frozen=True, slots=True)
-class TwoRolls:
-    """An action of two rolls: without a second one, it is lost."""
-
-    first: Total
-    second: Total | None = None
-
-
-def in_two(
-    first: Callable[[Parts], Total],
-    second: Callable[[Parts, Total], Total],
-    *,
-    action: Parts = (),
-    resist: Callable[[], Total] | None = None,
-) -> TwoRolls:
-    """An action of two rolls (UNI-008): the second follows if the first reaches 9, and beats what resists it.
-
-    What hinders the `action`, hinders both: each is given it; the second is told of the first.
-    """
-    one = first(action)
-    won = one.success if resist is None else resisted(one.total, resist().total).winner is Side.ACTING
-    return TwoRolls(one, second(action, one) if won else None)

@@ -95,16 +95,17 @@ def _rise(scene: Scene, fighter: Fighter, verb: Spend) -> None:
     fighter.able(Doing.OTHER)
     after, price = prone.rise(fighter.now.budget, way)
     scene.pay(who.id, after)
-    up = True
+    up, how = True, "rises"
     if way is Rise.ROLL:
         parts = (*prone.rising(fighter.number), *price, *fighter.hindered(Doing.OTHER), *_mod(verb))
         total = scene.told(fighter, "rise", scene.test(fighter, parts, Score.COMBAT), title=True)
         up = prone.up(total.total)
+        how = "rises-in-style" if prone.flourish(total.total, fighter.readings.variant) else "rises"
     if up:
         now = scene.fighter(who)
         scene.befall(who.id, replace(now.shape, prone=False, shoved=False))
         scene.spend(who.id, replace(now.now, rising=prone.still_hindered(way)))
-        scene.tell(who.id, "rises", "UNI-028", title=way is not Rise.ROLL, who=who.name)
+        scene.tell(who.id, how, "UNI-028", title=way is not Rise.ROLL, who=who.name)
 
 
 def _recover(scene: Scene, fighter: Fighter) -> None:

@@ -2,10 +2,7 @@
 
 import pytest
 
-from bot.core.rejected import Rejected
 from bot.core.sums import Part, summed
-from bot.systems.unisystem.drama import Drama
-from bot.systems.unisystem.drama import spent as spent_on
 from bot.systems.unisystem.harm import Harm
 from bot.systems.unisystem.health import Health, Trial, burned, due, grazed, healed, hurt
 from bot.systems.unisystem.life import life_points, wound_penalty, wounds
@@ -205,25 +202,3 @@ def test_who_is_out_only_has_to_live() -> None:
     assert [summed(suffocating(number, penalty)) + 4 for penalty in (0, 1)] == [9, 8]
     assert summed(breathless(number, 2)) == 3
     assert summed(suffocating(person(will=2, con=3, **{"hard-to-kill": 1}), 0)) == 6
-
-
-# ---- drama points
-
-
-def test_drama_points() -> None:
-    """UNI-067: what each use costs; returning from death 1, 5 or 10."""
-    costs = {use: 9 - spent_on(9, use) for use in Drama}
-    assert costs == dict.fromkeys(Drama, 1) | {Drama.FURY: 2}
-    assert spent_on(5, Drama.RETURN, cost=5) == 0
-    with pytest.raises(Rejected) as few:
-        spent_on(9, Drama.RETURN, cost=10)
-    assert (few.value.line.key, few.value.line.args) == ("uni-harm.drama-few", {"points": 9, "cost": 10})
-
-
-def test_once_a_turn() -> None:
-    """UNI-067, UNI-066: +10 once, on a roll or on damage; De Raspão once as well, and beside it."""
-    for use, used in ((Drama.ROLL, Drama.DAMAGE), (Drama.DAMAGE, Drama.DAMAGE), (Drama.GRAZE, Drama.GRAZE)):
-        with pytest.raises(Rejected) as once:
-            spent_on(9, use, [used])
-        assert once.value.line.key == "uni-harm.drama-once"
-    assert spent_on(9, Drama.GRAZE, [Drama.ROLL]) == 8

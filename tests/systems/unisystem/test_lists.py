@@ -53,7 +53,6 @@ def test_the_number_of_the_source() -> None:
     """UNI-007, UNI-W02: DEX 3, Melee 3, Disarm - 2: 4, with a weapon in hand."""
     roth = figures(dex=3, melee=3, weapons="Espada")
     assert roth.maneuver(maneuver("disarm")) == Finished(4)
-    assert rolls.finished(roth.number, "dex", "melee", -2) == 4
 
 
 def test_of_several_ways_the_best_that_is_open_to_him() -> None:

@@ -52,8 +52,9 @@ def test_in_full_defence_on_the_ground_both_count() -> None:
 def test_getting_up_by_a_roll(face: int, total: int, stands: bool, shows: bool) -> None:
     """UNI-T045, UNI-028: DEX 4, Athletics 1; more than two levels are a flourish."""
     found = rolled(ScriptedDice([face]), rising({"dex": 4, "athletics": 1}.__getitem__)).total
-    assert (found, up(found), flourish(found)) == (total, stands, shows)
-    assert not flourish(12)  # two levels
+    assert (found, up(found), flourish(found, Variant.CINEMATIC)) == (total, stands, shows)
+    assert not flourish(12, Variant.CINEMATIC)  # two levels
+    assert not flourish(found, Variant.HOUSE)
 
 
 def test_how_one_gets_up_goes_by_the_list() -> None:
