@@ -143,10 +143,15 @@ class Scope(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ShowSettings:
-    """List the settings of this channel: each with its value, where it comes from and what it may be."""
+    """List settings of this channel: each with its value, where it comes from and what it may be.
+
+    `about` is a part of their names; without it they are those that all games share, and those that were set.
+    """
+
+    about: str = ""
 
     def __str__(self) -> str:
-        return "/settings"
+        return "/settings" + (f" {quoted(self.about)}" if self.about else "")
 
 
 @dataclass(frozen=True, slots=True)

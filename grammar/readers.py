@@ -124,9 +124,9 @@ class TableReader:
         topics = [text(token).removeprefix("/") for token in tokens]
         return Help(*(_TOPIC_OF.get(folded(topic), topic) for topic in topics))
 
-    def show_settings(self, _: Sequence[Token]) -> ShowSettings:
-        """Nothing to name."""
-        return ShowSettings()
+    def show_settings(self, tokens: Sequence[Token]) -> ShowSettings:
+        """A part of their names, or nothing."""
+        return ShowSettings(*map(text, tokens))
 
     def change_setting(self, parts: Sequence[Any]) -> ChangeSetting:
         """A name, a value, and how far it reaches."""

@@ -7,6 +7,7 @@ from bot.core.characters import asks as characters
 from bot.core.fight.view import encounter
 from bot.core.lines import Line, Role, line
 from bot.core.log import Entry, History, undoable
+from bot.core.names import folded
 from bot.core.people import Reader, UserId
 from bot.core.public import PublicPart
 from bot.core.records import export, macros, pinning, privacy, stats
@@ -52,8 +53,8 @@ def answer(turn: Turn, verb: Verb, history: History, rules: Rules, speech: Speec
             return asked(turn, *_encounter(turn, rules))
         case ShowCharacter() | ListCharacters() | ExportCharacter():
             return asked(turn, *characters.told(turn, verb, rules.fighters))
-        case ShowSettings():
-            return asked(turn, *_settings(turn, history, rules))
+        case ShowSettings(about):
+            return asked(turn, *_settings(turn, history, rules, about))
         case _:
             raise TypeError(f"nobody decides {verb}")
 
@@ -150,15 +151,33 @@ def _encounter(turn: Turn, rules: Rules) -> Iterator[PublicPart]:
     yield from rules.board(turn.table, fight, turn.settings, gm=turn.gm)
 
 
-def _settings(turn: Turn, history: History, rules: Rules) -> Iterator[PublicPart]:
+def _settings(turn: Turn, history: History, rules: Rules, about: str) -> Iterator[PublicPart]:
+    """The settings whose names have a part; without one those of no rule book, and those that were set."""
+    books = {name.split("-")[0] for name, setting in rules.settings.items() if setting.rule}
+    if about:
+        found = [name for name in rules.settings if folded(about) in name]
+    else:
+        found = [name for name, setting in rules.settings.items() if not setting.rule or _set(turn, name)]
+    if not found:
+        raise Rejected(line("settings.none-such", name=about, books=_books(books)))
     yield PublicPart(Role.TITLE, line("settings.title"))
-    gms = tuple(line("person", id=gm) for gm in history.table.gms)
-    yield PublicPart(Role.LINE, line("settings.gms", gms=gms) if gms else line("settings.no-gms"))
-    for name, setting in rules.settings.items():
+    if not about:
+        gms = tuple(line("person", id=gm) for gm in history.table.gms)
+        yield PublicPart(Role.LINE, line("settings.gms", gms=gms) if gms else line("settings.no-gms"))
+    for name in found:
         value: str | Line = turn.setting(name) or line("settings.none")
-        about = line(f"setting.{name}")
-        told = line("settings.entry", name=name, value=value, source=_source(turn, name), about=about)
-        yield PublicPart(Role.LINE, told, rule=setting.rule)
+        told = line("settings.entry", name=name, value=value, source=_source(turn, name), about=line(f"setting.{name}"))
+        yield PublicPart(Role.LINE, told, rule=rules.settings[name].rule)
+    if not about:
+        yield PublicPart(Role.HINT, line("settings.more", books=_books(books)))
+
+
+def _books(names: Iterable[str]) -> tuple[Line, ...]:
+    return tuple(line("settings.book", name=name) for name in sorted(names))
+
+
+def _set(turn: Turn, name: str) -> bool:
+    return bool(turn.table.settings.get(name) or turn.home.settings.get(name))
 
 
 def _source(turn: Turn, name: str) -> Line:

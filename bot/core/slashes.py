@@ -14,7 +14,9 @@ def _settings(filled: Filled) -> str:
         return f"gm {filled.get('office', Office.ADD.value)} {user}".replace("gm add ", "gm ")
     if "setting" not in filled:
         return ""
-    value = str(filled.get("value", "default"))
+    if "value" not in filled:
+        return quoted(str(filled["setting"]))
+    value = str(filled["value"])
     bare = value.casefold() == "default" or value.startswith("<@")
     return f"{quoted(str(filled['setting']))} {value if bare else quoted(value)} {filled.get('scope', '')}".rstrip()
 

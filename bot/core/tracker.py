@@ -8,6 +8,7 @@ from bot.core.fight.summary import best
 from bot.core.fight.view import encounter, kept, named
 from bot.core.lines import line
 from bot.core.log import Entry, History, undoable
+from bot.core.names import find
 from bot.core.people import TableId, UserId
 from bot.core.rejected import Rejected
 from bot.core.rules import Rules
@@ -175,9 +176,8 @@ def _reveal(turn: Turn, entry: Entry | None) -> None:
 
 
 def _change_setting(turn: Turn, rules: Rules, name: str, value: str, *, server: bool) -> None:
-    setting = rules.settings.get(name)
-    if setting is None:
-        raise Rejected(line("settings.unknown", names=tuple(rules.settings)))
+    name = find(name, rules.settings, str)
+    setting = rules.settings[name]
     if value and not setting.accepts(value):
         if setting.values:
             raise Rejected(line("settings.one-of", name=name, values=setting.values))

@@ -331,7 +331,8 @@ async def test_only_a_gm_changes_settings_and_only_to_what_they_accept(toy: ToyT
     assert await refused(toy, ANA, ChangeSetting("notice", "on")) == "error.gm-only"
     assert await refused(toy, GM, ChangeSetting("notice", "maybe")) == "settings.one-of"
     assert await refused(toy, GM, ChangeSetting("toy-most", "21")) == "settings.between"
-    assert await refused(toy, GM, ChangeSetting("colour", "red")) == "settings.unknown"
+    assert await refused(toy, GM, ChangeSetting("colour", "red")) == "names.unknown"
+    assert await refused(toy, GM, ChangeSetting("notise", "on")) == "names.near"
     await toy.say(GM, ChangeSetting("toy-most", "1"))
     assert await refused(toy, ANA, roll()) == "error.too-many-dice"
     await toy.say(GM, ChangeSetting("toy-most"))

@@ -300,7 +300,8 @@ VERBS = st.one_of(
     st.builds(Help, TOPICS),
     st.builds(ChangeSetting, WORDS, st.just("") | WORDS, st.sampled_from(Scope)),
     st.builds(NameGM, USERS, st.sampled_from(Office)),
-    st.sampled_from([Redo(), Last(), ShowSettings()]),
+    st.builds(ShowSettings, st.just("") | WORDS),
+    st.sampled_from([Redo(), Last()]),
 )
 NOTES = st.text(LETTERS, max_size=150).map(lambda text: unicodedata.normalize("NFC", text).strip())
 

@@ -59,6 +59,7 @@ from grammar.parser import parse
         ("/undo ajuda", Help("undo")),
         ('/help "hidden"', Help("hidden")),
         ("/settings", ShowSettings()),
+        ("/ajustes ore", ShowSettings("ore")),
         ("/settings language pt-BR", ChangeSetting("language", "pt-BR")),
         ("/settings language:pt-BR", ChangeSetting("language", "pt-BR")),
         ("/settings language default", ChangeSetting("language")),
