@@ -24,7 +24,7 @@ from bot.core.secret import SecretReport
 from bot.core.table import Table, is_gm
 from bot.core.turn import Turn
 from bot.keeping import KEEPING, Archive, Keeping
-from grammar.actions import Action, Choose
+from grammar.actions import Action
 
 REMEMBERED = 500  # tables kept in memory
 AT_ONCE = 100  # entries folded before other tasks have their turn
@@ -123,7 +123,7 @@ class Engine:
             if known := history.by_key(request.key):
                 return self._outcome(request, history, home, known, repeated=True)
             turn = self._turn(request, history, home)
-            request = self._in_keys(request, turn)
+            request = replace(request, action=in_keys(request.action, turn, self._speech))
             try:
                 answer = self._decide(turn, request.action, history, home)
             except Rejected:
@@ -201,13 +201,6 @@ class Engine:
             speaker=request.action.speaker,
             overseen=request.overseen,
         )
-
-    def _in_keys(self, request: Request, turn: Turn) -> Request:
-        """The request with the words of an answer as keys."""
-        do = request.action.do
-        if not isinstance(do, Choose) or not do.picks or self._speech is None:
-            return request
-        return replace(request, action=replace(request.action, do=in_keys(do, turn, self._speech)))
 
     def _decide(self, turn: Turn, action: Action, history: History, home: History) -> SecretReport | None:
         """Let the rules decide; what was only asked is answered for the eyes of the one who asks."""

@@ -8,21 +8,24 @@ from bot.core.choice import Choice, Option
 from bot.core.names import folded
 from bot.core.records.speech import Speech
 from bot.core.turn import Turn
-from grammar.actions import Choose
+from grammar.actions import Action, Choose
 
 
-def in_keys(do: Choose, turn: Turn, speech: Speech) -> Choose:
-    """The answer as keys of a question that it fits; as it is, if there is none.
+def in_keys(action: Action, turn: Turn, speech: Speech | None) -> Action:
+    """An action that answers a question, with the keys of the one that it fits; any other as it is.
 
     An option is meant by its key, or else by its word or the beginning of its label, in any of our languages; of those
     that go several ways (`parry.lightsaber`), `parry` means the first.
     """
+    do = action.do
+    if speech is None or not isinstance(do, Choose) or not do.picks:
+        return action
     for choice in meant.questions(turn, do.choice):
         options = [choice.option(pick) or _worded(pick, choice, speech) for pick in do.picks]
         found = [option for option in options if option]
         if len(found) == len(do.picks):
-            return replace(do, picks=tuple(option.key for option in found))
-    return do
+            return replace(action, do=replace(do, picks=tuple(option.key for option in found)))
+    return action
 
 
 def _worded(pick: str, choice: Choice, speech: Speech) -> Option | None:

@@ -13,7 +13,7 @@ from bot.core.records.speech import Speech
 from bot.core.table import Table
 from bot.core.turn import Turn
 from bot.words import LOCALES, catalogue, load
-from grammar.actions import Choose
+from grammar.actions import Action, Choose
 from grammar.parser import parse
 from tests.test_cli import ROOT
 
@@ -44,9 +44,12 @@ def asking(*choices: Choice) -> Turn:
 
 
 def picked(text: str, *choices: Choice) -> tuple[str, ...]:
-    do = parse(f"/choose {text}").do
-    assert isinstance(do, Choose)
-    return in_keys(do, asking(*choices), SPEECH).picks
+    return picks(in_keys(parse(f"/choose {text}"), asking(*choices), SPEECH))
+
+
+def picks(action: Action) -> tuple[str, ...]:
+    assert isinstance(action.do, Choose)
+    return action.do.picks
 
 
 YES_NO = asked("q", answer("yes", Line("red.option.dodge")), answer("no", Line("red.option.no")))
@@ -92,7 +95,7 @@ def test_all_the_answers_fit_one_question_and_the_newest_that_they_fit() -> None
 
 def test_a_key_is_understood_without_any_language() -> None:
     for said, key in (("YES", "yes"), ("sim", "sim")):
-        assert in_keys(Choose((said,)), asking(YES_NO), Speech(parse, WORDS.text)).picks == (key,)
+        assert picks(in_keys(Action(Choose((said,))), asking(YES_NO), Speech(parse, WORDS.text))) == (key,)
 
 
 def test_every_word_of_an_answer_is_one_word_and_in_english_the_key_itself() -> None:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.core.fight.encounter import Combatant
 from bot.core.turn import Turn
 from bot.systems.unisystem import burning, conditions, groin, openings, ripostes, upkeep
+from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
 
@@ -38,6 +39,8 @@ def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
         burning.passes(scene, who.id, scene.round)
         shape = scene.shape(who.id)
         scene.befall(who.id, replace(shape, conditions=conditions.after_turn(shape.conditions, scene.round)))
+        if any(one.plight is Plight.AIM for one in shape.conditions):
+            scene.tell(who.id, "aim-lost", "UNI-016", who=who.name)
 
 
 def _settle(scene: Scene) -> None:

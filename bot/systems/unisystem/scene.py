@@ -159,7 +159,7 @@ class Scene:
         """Close the questions whether a big hit knocks somebody down: he lies already (UNI-027)."""
         for key, asked in self.field.asked.items():
             if asked == id and (left := self.turn.table.choice(key)):
-                self.emit(id, Settled(left.id, left.default, lapsed=True))
+                self.emit(id, Settled(left.id, left.default, lapsed=True, words=left.typed(left.default)))
 
     # ---- conditions
 
