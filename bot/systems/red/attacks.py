@@ -33,6 +33,7 @@ def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
     if wrong := way.refuse(scene, fighter, weapon, told):
         raise Rejected(wrong)
     rounds = way.rounds(told)
+    listed = at.turn.gm or any(arm.weapon == weapon for arm in arms.carried(who.sheet, scene.tables))
     turns.use_luck(scene, who, verb.luck)
     turns.take_action(scene, who, verb, weapon)
     arms.fire(scene, who, weapon, rounds)
@@ -41,6 +42,8 @@ def attack(scene: Scene, verb: Attack, ways: Mapping[Mode, Way]) -> None:
     one = Pending(at.turn.key, who.id, said, ids, weapon.name, by_gm=at.turn.gm, sealed=at.turn.sealed)
     names = tuple(other.name for other in targets if not other.hidden)
     scene.emit(who.id, AttackBegan(who.name, one, names, rounds))
+    if not listed:  # whether he has it is the game master's to say
+        scene.tell(who.id, "unlisted", "", who=who.name, weapon=weapon.name)
     scene.remind(fighter, Doing.RANGED)
     if way.first:
         way.roll(scene, one)

@@ -71,6 +71,7 @@ def attack(scene: Scene, verb: Verb, row: Maneuver) -> None:
         _load(scene, fighter, weapon, firing.volley(row, weapon, verb))
     scene.pay(who.id, replace(after, fell=fighter.now.budget.fell))
     if weapon:
+        _unlisted(scene, fighter, weapon)
         scene.draws(who.id, weapon.name)
     _came(scene, fighter, verb, row)
     ripostes.again(scene, fighter, row, after)
@@ -114,6 +115,12 @@ def _price(
     if free or riposte:
         return turns.react(budget, free=free or scene.readings.riposte_free)
     return turns.spend(budget, Kind.ATTACK, None if verb.force else row.alone, row.again)
+
+
+def _unlisted(scene: Scene, fighter: Fighter, weapon: Weapon) -> None:
+    """Tell of a weapon that a player uses and has not on his sheet: whether he has it is the game master's to say."""
+    if weapon not in fighter.weapons and not scene.turn.gm:
+        scene.tell(fighter.who.id, "unlisted", "", who=fighter.who.name, weapon=weapon.name)
 
 
 def _came(scene: Scene, fighter: Fighter, verb: Verb, row: Maneuver) -> None:
