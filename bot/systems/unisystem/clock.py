@@ -12,6 +12,7 @@ from bot.systems.unisystem import burning, conditions, groin, openings, ripostes
 from bot.systems.unisystem.conditions import Plight
 from bot.systems.unisystem.people import UniBook
 from bot.systems.unisystem.scene import Scene
+from bot.systems.unisystem.shape import Shape
 
 
 def began(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
@@ -45,9 +46,15 @@ def ended(turn: Turn, members: Sequence[Combatant], book: UniBook) -> None:
 
 def _settle(scene: Scene) -> None:
     """Let end for good what somebody had of another who is out or gone: a hold, a locked saber (UNI-034, 322)."""
-    for who in scene.at.fight.combatants:
+    bound = [who for who in scene.at.fight.combatants if _bound(scene.shape(who.id))]
+    for who in bound:
         if who.down:
             scene.unlock(who.id)
-    for who in scene.at.fight.combatants:
+    for who in bound:
         fighter = scene.fighter(who)
         scene.befall(who.id, replace(fighter.shape, holds=fighter.holds))
+
+
+def _bound(shape: Shape) -> bool:
+    """Whether somebody is held, or is in anything that another has to do with."""
+    return bool(shape.holds) or any(one.whom for one in shape.conditions)

@@ -46,6 +46,8 @@ def _over(scene: Scene, id: CombatantId, one: Condition) -> None:
 
 def _kept(scene: Scene, by: CombatantId, whom: CombatantId) -> list[Condition]:
     """What somebody keeps up on another who lives, or on himself."""
+    if not any(one.effect.kept for one in scene.shape(whom).conditions):
+        return []
     fighter = scene.find(whom)
     found = fighter.conditions if fighter else ()
     if any(one.plight is Plight.DEAD for one in found):
