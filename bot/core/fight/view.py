@@ -7,7 +7,7 @@ from bot.core.fight.encounter import Combatant, Encounter, Slot
 from bot.core.fight.fighters import Clock
 from bot.core.fight.order import order
 from bot.core.lines import Line, line
-from bot.core.names import find
+from bot.core.names import find, folded
 from bot.core.people import UserId
 from bot.core.rejected import Rejected
 from bot.core.table import Table
@@ -90,7 +90,14 @@ class Fighting:
 
     def find_anyone(self, name: str) -> Combatant:
         """The same, even if an open command thereby says who hides: for those who appear."""
-        return find(name, seen(self.fight, gm=self.turn.gm), lambda one: one.name)
+        return find(name, self._namesakes(name), lambda one: one.name)
+
+    def _namesakes(self, name: str) -> Sequence[Combatant]:
+        """Those whom a name may mean: of two called exactly so, whoever hides in a sealed command, else the other."""
+        people = seen(self.fight, gm=self.turn.gm)
+        same = [one for one in people if folded(one.name) == folded(name)]
+        meant = [one for one in same if one.hidden == self.turn.sealed]
+        return meant if len(same) > 1 and len(meant) == 1 else people
 
     def own(self) -> Combatant | None:
         """The speaker's own combatant, if he plays exactly one that he knows of."""
@@ -113,7 +120,7 @@ class Fighting:
         """The units that a name means: that of a combatant, or those of the members of a group or a side."""
         people = seen(self.fight, gm=self.turn.gm)
         together = dict.fromkeys(label for one in people for label in (one.group, one.side.value) if label)
-        known: list[str | Combatant] = [*together, *people]
+        known: list[str | Combatant] = [*together, *self._namesakes(name)]
         found = find(name, known, lambda one: one if isinstance(one, str) else one.name)
         if isinstance(found, Combatant):
             self._keep([found], found.name)

@@ -73,7 +73,9 @@ def card(error: Exception, text: str, tongue: Tongue) -> Card:
 def meant(error: Exception, said: str) -> tuple[str, ...]:
     """The command as it may have been meant, for each name that comes near the one in it that nobody has.
 
-    >>> near = Rejected(line("names.near", name="ghul 1", names=("Ghoul 1",)))
+    Two may have the same name, and Discord takes no two options that are alike.
+
+    >>> near = Rejected(line("names.near", name="ghul 1", names=("Ghoul 1", "Ghoul 1")))
     >>> meant(near, '/encounter down "ghul 1"')
     ('/encounter down "Ghoul 1"',)
     """
@@ -83,7 +85,8 @@ def meant(error: Exception, said: str) -> tuple[str, ...]:
     assert isinstance(name, str)
     assert isinstance(names, tuple)
     found = re.search(rf"(?<![^\s:]){re.escape(quoted(name))}(?!\S)", said)
-    return tuple(said[: found.start()] + quoted(str(near)) + said[found.end() :] for near in names) if found else ()
+    near = dict.fromkeys(map(str, names))
+    return tuple(said[: found.start()] + quoted(one) + said[found.end() :] for one in near) if found else ()
 
 
 def _numbered(error: Exception) -> str:
