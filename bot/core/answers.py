@@ -15,7 +15,7 @@ def in_keys(action: Action, turn: Turn, speech: Speech | None) -> Action:
     """An action that answers a question, with the keys of the one that it fits; any other as it is.
 
     An option is meant by its key, or else by its word or the beginning of its label, in any of our languages; of those
-    that go several ways (`parry.lightsaber`), `parry` means the first.
+    that go several ways (`jump.far`), `jump` means the first.
     """
     do = action.do
     if speech is None or not isinstance(do, Choose) or not do.picks:
@@ -48,7 +48,7 @@ def _texts(option: Option, speech: Speech) -> Iterator[str]:
 def _begins(text: str, wanted: str) -> bool:
     """Whether the text begins so, and not in the middle of a number.
 
-    >>> _begins("parry (hands)", "par"), _begins("2x10", "2x1"), _begins("2x1 head", "2x1")
+    >>> _begins("jump (far)", "ju"), _begins("2x10", "2x1"), _begins("2x1 head", "2x1")
     (True, False, True)
     """
     return text.startswith(wanted) and not (wanted[-1].isdigit() and text[len(wanted) :][:1].isdigit())

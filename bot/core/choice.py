@@ -27,7 +27,7 @@ class Option:
 def answer(key: str, label: Line) -> Option:
     """An answer that every language has a word for.
 
-    >>> answer("yes", line("red.option.dodge")).word
+    >>> answer("yes", line("toy.jumps")).word
     Line(key='answer.yes', args={})
     """
     return Option(key, label, line(f"answer.{key}"))

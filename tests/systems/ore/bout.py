@@ -34,11 +34,10 @@ from bot.systems.ore.rounds import Round, current
 from grammar.parser import parse
 from tests.systems.ore.house import BOOKS, WORDS, Said
 from tests.systems.ring import RULES
+from tests.systems.stage import Sheet, spelled, written
 
 TABLE, HOME = TableId("home/table"), TableId("home")
 _SET = re.compile(r"(\d+)x(\d+)")
-
-Sheet = Mapping[str, Value]
 
 
 @dataclass(slots=True)
@@ -209,19 +208,6 @@ async def joined(here: Bout, name: str, by: str, **sheet: Value) -> Bout:
     """The fight with somebody whom a player plays."""
     await here.say(f'/join "{name}" {written(sheet)}', by=by)
     return here
-
-
-def spelled(name: str) -> str:
-    """A name as it is called at the table: `Ghoul_1` is `Ghoul 1`."""
-    return name.replace("_", " ")
-
-
-def written(sheet: Sheet) -> str:
-    """The fields of a sheet as they are typed."""
-    typed = (
-        (name.replace("_", "-"), f'"{value}"' if isinstance(value, str) else value) for name, value in sheet.items()
-    )
-    return " ".join(f"{name}:{value}" for name, value in typed)
 
 
 def bare(told: Told) -> list[Event]:

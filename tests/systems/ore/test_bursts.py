@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from bot.systems.ore.hazard_facts import AreaRolled, Dulled
-from tests.systems.ore.bout import Bout, Sheet, bare, bout
+from tests.systems.ore.bout import Bout, bare, bout
+from tests.systems.stage import Sheet
 
 GRENADE = "Hand grenade"  # W+1 in SK, Area 3, Penetration 4, Intensity 3
 THROWER: Sheet = {"body": 3, "throw": 3, "weapons": GRENADE}

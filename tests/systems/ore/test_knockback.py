@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from tests.systems.ore.bout import Bout, Sheet, Told, bout
+from tests.systems.ore.bout import Bout, Told, bout
+from tests.systems.stage import Sheet
 
 TITAN: Sheet = {"body": 9, "boosted": "body"}
 

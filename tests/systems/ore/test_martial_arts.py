@@ -4,7 +4,8 @@ import pytest
 
 from bot.core.fight.sheets import Value
 from bot.systems.ore.arms import WEAPONS
-from tests.systems.ore.bout import Bout, Sheet, bout, joined
+from tests.systems.ore.bout import Bout, bout, joined
+from tests.systems.stage import Sheet
 
 KARATE = {"body": 3, "martial_arts": 3}
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot.systems.ore.plights import Aim
 from bot.systems.ore.round_facts import HandRolled
-from tests.systems.ore.bout import Bout, Sheet, Told, bare, bout
+from tests.systems.ore.bout import Bout, Told, bare, bout
+from tests.systems.stage import Sheet
 
 SHOOTER: Sheet = {"coordination": 3, "firearms": 2}
 CROWD: Sheet = {"body": 4, "coordination": 2, "empathy": 2}

@@ -6,7 +6,8 @@ import pytest
 
 from bot.systems.ore.ranged_facts import UnderFire
 from bot.systems.ore.round_facts import HandRolled
-from tests.systems.ore.bout import Bout, Sheet, Told, bare, bout
+from tests.systems.ore.bout import Bout, Told, bare, bout
+from tests.systems.stage import Sheet
 
 NAZI: Sheet = {"body": 3, "empathy": 2, "brawling": 2}
 GUN = '/ore weapon Gun damage:"W in SK" spray:4 close:25 long:50 capacity:30'
